@@ -21,6 +21,10 @@ interface DeskConfig {
 /** Uploaded lists are the largest bodies; everything else is a form. */
 const mostBodyBytes = 40 * 1024 * 1024
 
+/** Only the desk itself creates and uses passkeys; nobody uses devices. */
+const permissions =
+  'camera=(), microphone=(), geolocation=(), publickey-credentials-create=(self), publickey-credentials-get=(self)'
+
 /** The desk's HTTP server: guards first, then files, then pages. */
 export function createDesk({ env, log, build, clientDir }: DeskConfig): Express {
   const app = express()
@@ -45,6 +49,7 @@ export function createDesk({ env, log, build, clientDir }: DeskConfig): Express 
     // Pages show orders and earnings: no cache may keep them.
     response.setHeader('Cache-Control', 'private, no-store')
     response.setHeader('X-Robots-Tag', 'noindex, nofollow')
+    response.setHeader('Permissions-Policy', permissions)
     next()
   })
   app.use((request, response, next) => {

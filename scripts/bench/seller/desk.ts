@@ -32,7 +32,7 @@ export async function openDesk(installation: Installation): Promise<Desk> {
   })
   token = login.access_token
   const { userId } = await api(calls.account.userBaseInfo)
-  const { seller, staff, factor, factorAsked } = await api(calls.role.myRoles)
+  const { seller, staff, factor, factorAsked, hasPasskey } = await api(calls.role.myRoles)
   const shop = { code: site.id, name: site.id, origin: site.origin, themeColor: '#000000', logoUrl: null }
   const shared = {
     api,
@@ -43,5 +43,9 @@ export async function openDesk(installation: Installation): Promise<Desk> {
     seller,
     staff,
   }
-  return (address) => ({ ...shared, factor: { factor, factorAsked }, url: new URL(address, site.deskOrigin) })
+  return (address) => ({
+    ...shared,
+    factor: { factor, factorAsked, hasPasskey },
+    url: new URL(address, site.deskOrigin),
+  })
 }

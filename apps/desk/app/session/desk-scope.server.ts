@@ -90,7 +90,11 @@ async function createScope(facts: DeskRequest, request: Request): Promise<DeskSc
     userId: user?.userId ?? null,
     seller: roles?.seller ?? null,
     staff: roles?.staff ?? null,
-    factor: { factor: roles?.factor ?? 'none', factorAsked: roles?.factorAsked ?? 'nothing' },
+    factor: {
+      factor: roles?.factor ?? 'none',
+      factorAsked: roles?.factorAsked ?? 'nothing',
+      hasPasskey: roles?.hasPasskey ?? false,
+    },
     url: new URL(request.url),
   }
   const tools: DeskTools = {
@@ -136,7 +140,7 @@ export function requireUser(scope: DeskScope): DeskScope & { user: User } {
   const next = `${pathname.replace(/\.data$/, '')}${search}`
   const isStaff = pathname.startsWith(paths.staff())
   if (!user) throw redirect((isStaff ? paths.staffSignIn : paths.signIn)(next), { headers: sessionHeaders(scope) })
-  const isWithout = /^\/\w+\/(?:factor|invitation)(?:\.data)?$/.test(pathname)
+  const isWithout = /^\/\w+\/(?:factor|invitation|passkey)(?:\.data)?$/.test(pathname)
   const { factor } = context.factor
   if (!isWithout && (factor === 'prove' || (factor === 'enrol' && isStaff)))
     throw redirect(paths.factor(isStaff ? 'staff' : 'seller', next), { headers: sessionHeaders(scope) })

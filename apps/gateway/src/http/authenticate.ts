@@ -1,6 +1,6 @@
 import type { Call } from '@tradepost/contract'
 import { userType } from '@tradepost/contract/constants'
-import { eq, inArray, sql } from 'drizzle-orm'
+import { eq, exists, inArray, sql } from 'drizzle-orm'
 import { QueryBuilder } from 'drizzle-orm/pg-core'
 import type { Principal } from '../platform/call/call-context.ts'
 import { type HeldRoleRow, heldPermissions, roleOfUser } from '../platform/call/held-role.ts'
@@ -8,7 +8,7 @@ import { requireFactor } from '../platform/call/second-factor.ts'
 import { hashToken } from '../platform/crypto/tokens.ts'
 import { ofTenant } from '../platform/db/of-tenant.ts'
 import { appUser } from '../platform/db/schema/account/account.ts'
-import { totpFactor } from '../platform/db/schema/account/factor.ts'
+import { passkey, totpFactor } from '../platform/db/schema/account/factor.ts'
 import { type Amr, accessToken, refreshFamily } from '../platform/db/schema/account/session.ts'
 import { seller } from '../platform/db/schema/seller.ts'
 import { named } from '../platform/db/tenant-read.ts'
@@ -47,7 +47,8 @@ interface SessionRow {
   revokedAt: Date | null
   createdAt: Date
   authenticatedAt: Date | null
-  hasFactor: boolean
+  hasAuthenticator: boolean
+  hasPasskey: boolean
   factorAt: Date | null
   unproven: boolean
   amr: Amr
@@ -57,6 +58,12 @@ interface SessionRow {
   sellerId: string | null
   unseen: boolean | null
 }
+
+const passkeyOfToken = (tenantId: number) =>
+  new QueryBuilder()
+    .select({ id: passkey.id })
+    .from(passkey)
+    .where(ofTenant(passkey, tenantId, eq(passkey.userId, accessToken.userId)))
 
 const sessionOf = (tenantId: number, token: string) =>
   named(
@@ -71,7 +78,8 @@ const sessionOf = (tenantId: number, token: string) =>
         revokedAt: sql`${refreshFamily.revokedAt}`.as('revokedAt'),
         createdAt: sql`${refreshFamily.createdAt}`.as('createdAt'),
         authenticatedAt: sql`${refreshFamily.authenticatedAt}`.as('authenticatedAt'),
-        hasFactor: sql`${totpFactor.confirmedAt} is not null`.as('hasFactor'),
+        hasAuthenticator: sql`${totpFactor.confirmedAt} is not null`.as('hasAuthenticator'),
+        hasPasskey: sql`${exists(passkeyOfToken(tenantId))}`.as('hasPasskey'),
         factorAt: sql`${refreshFamily.factorAt}`.as('factorAt'),
         unproven: sql`${refreshFamily.unproven}`.as('unproven'),
         amr: sql`${refreshFamily.amr}`.as('amr'),
@@ -105,7 +113,8 @@ async function principalOf(deps: Deps, tenantId: number, token: string): Promise
     sessionFamilyId: row.familyId,
     unproven: row.unproven,
     authenticatedAt: row.authenticatedAt ?? row.createdAt,
-    hasFactor: row.hasFactor,
+    hasFactor: row.hasAuthenticator || row.hasPasskey,
+    hasPasskey: row.hasPasskey,
     factorAt: row.factorAt,
     amr: row.amr,
     clientId: row.clientId,

@@ -90,8 +90,10 @@ async function undoApplications(owner: pg.Client) {
 
 /** Undoes what the migration of second factors did. */
 async function undoFactors(owner: pg.Client) {
-  await owner.query('drop table totp_factor, recovery_code')
-  await owner.query('alter table refresh_family drop column factor_at')
+  await owner.query('drop table totp_factor, recovery_code, passkey')
+  await owner.query(
+    'alter table refresh_family drop column factor_at, drop column challenge_hash, drop column challenge_at',
+  )
 }
 
 /** Undoes what the migration of payouts did. */

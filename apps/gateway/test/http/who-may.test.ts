@@ -67,13 +67,14 @@ const table = {
   },
   buyerProven: {
     application: 'payDeposit',
-    factor: 'enrolFactor',
+    factor: 'challengePasskey enrolFactor enrolPasskey',
   },
   buyerInPerson: {
     application: 'submitApplication withdrawApplication',
     account: 'bindEmail changePassword deleteUser exportUser unbindEmail',
     order: 'confirmOrder revealDelivery tickHandover',
-    factor: 'confirmFactor proveFactor removeFactor renewRecoveryCodes',
+    factor:
+      'confirmFactor confirmPasskey proveFactor provePasskey removeFactor removePasskey renamePasskey renewRecoveryCodes',
     pass: 'passDeviceLogin setAutoRenew',
     payment: 'payWithWallet',
     review: 'writeReview',

@@ -67,6 +67,7 @@ const sessions: Step[] = [
   { call: 'signIn.stepUp', as: 'buyer', input: (facts) => ({ body: { password: facts.get('password') } }) },
   { call: 'factor.factorStatus', as: 'buyer', input: () => ({}) },
   { call: 'factor.enrolFactor', as: 'buyer', input: () => ({}), unless: ['rate_limited', 'conflict'] },
+  { call: 'factor.enrolPasskey', as: 'buyer', input: () => ({}), unless: ['rate_limited'] },
   { call: 'account.exportUser', as: 'buyer', input: () => ({ body: {} }), unless: ['rate_limited', 'daily_use_limit'] },
 ]
 

@@ -4,20 +4,24 @@ import {
   type DeskContext,
   type DeskTools,
   missingIdentity,
+  passkeyProofIn,
   proveIdentity,
   type Refusal,
   refuse,
   textOf,
   withProblems,
 } from '../kernel/server.ts'
+import { confirmPasskey, removePasskey, renamePasskey } from './act-on-passkey.ts'
 
 /** What a form about the second factor did. */
 interface FactorAnswer {
   ok: true
-  done: 'proved' | 'enrolled' | 'renewed' | 'removed' | 'started'
+  done: 'proved' | 'enrolled' | 'renewed' | 'renamed' | 'removed' | 'started'
   recoveryCodes?: string[]
   /** The key of a new authenticator, until its first code confirms it. */
   enrolment?: CallData<typeof calls.factor.enrolFactor>
+  /** What the browser needs to create a passkey. */
+  creation?: CallData<typeof calls.factor.enrolPasskey>
 }
 type Answered = Promise<Refusal | FactorAnswer>
 
@@ -27,12 +31,15 @@ const missingCode = (context: DeskContext, form: FormData) =>
 /** The state of the second factor. */
 export const loadFactor = async ({ api }: DeskContext) => ({ status: await api(calls.factor.factorStatus) })
 
-/** Continues a session by a code of the second factor. */
+/** Continues a session by a passkey or a code of the second factor. */
 export async function actOnProof(context: DeskContext, form: FormData, tools: DeskTools): Answered {
   const code = codeOf(form)
-  if (!code) return missingCode(context, form)
+  const credential = passkeyProofIn(form)
+  if (!code && !credential) return missingCode(context, form)
   return withProblems<FactorAnswer>(context, form, async () => {
-    const { session } = await context.api(calls.factor.proveFactor, { body: { code } })
+    const { session } = credential
+      ? await context.api(calls.factor.provePasskey, { body: { credential } })
+      : await context.api(calls.factor.proveFactor, { body: { code } })
     await tools.renew(session)
     return { ok: true, done: 'proved' }
   })
@@ -45,15 +52,17 @@ async function confirm(context: DeskContext, form: FormData, tools: DeskTools): 
   return withProblems<FactorAnswer>(context, form, async () => {
     const { session, recoveryCodes } = await context.api(calls.factor.confirmFactor, { body: { code } })
     await tools.renew(session)
-    return { ok: true, done: 'enrolled', recoveryCodes }
+    return { ok: true, done: 'enrolled', ...(recoveryCodes.length > 0 ? { recoveryCodes } : {}) }
   })
 }
 
-/** Sets up, confirms or removes the second factor, or makes new recovery codes. */
+/** Adds, confirms, renames or removes a second factor, or makes new recovery codes. */
 export async function actOnFactor(context: DeskContext, form: FormData, tools: DeskTools): Answered {
   const { api } = context
   const act = textOf(form, 'act')
   if (act === 'confirm') return confirm(context, form, tools)
+  if (act === 'passkey-confirm') return confirmPasskey(context, form, tools)
+  if (act === 'passkey-rename') return renamePasskey(context, form)
   const missing = missingIdentity(context, form)
   if (missing) return missing
   return withProblems<FactorAnswer>(context, form, async () => {
@@ -63,6 +72,11 @@ export async function actOnFactor(context: DeskContext, form: FormData, tools: D
       await api(calls.factor.removeFactor)
       return { ok: true, done: 'removed' }
     }
+    if (act === 'passkey-remove') return removePasskey(context, form)
+    if (act === 'passkey-start') return { ok: true, done: 'started', creation: await api(calls.factor.enrolPasskey) }
     return { ok: true, done: 'started', enrolment: await api(calls.factor.enrolFactor) }
   })
 }
+
+/** The challenge that the browser answers with a passkey. */
+export const loadChallenge = ({ api }: DeskContext) => api(calls.factor.challengePasskey)

@@ -1,10 +1,12 @@
 import { Form } from '@remix-run/react'
+import type { MessageId } from '@tradepost/i18n'
 import { useT } from '@tradepost/i18n/react'
 import { Button } from '@tradepost/ui-kit/button'
 import { FormActions, FormBody } from '@tradepost/ui-kit/form'
 import { TextField } from '@tradepost/ui-kit/text-field'
 import { IdentityFields, Problems, readRefusal, useBusy } from '../kernel/index.ts'
 import * as css from './factor.css.ts'
+import { type Creation, NewPasskey } from './new-passkey.tsx'
 import { QrCode } from './qr-code.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 
@@ -14,12 +16,16 @@ interface EnrolmentProps {
   side: 'seller' | 'staff'
   /** Where the person goes on once the recovery codes are saved. */
   next: string
+  label?: MessageId
+  /** Offers a passkey too. */
+  withPasskey?: boolean
 }
 
 interface Answer {
   done?: string
   enrolment?: { key: string; address: string }
   recoveryCodes?: string[]
+  creation?: Creation
 }
 
 /** Reads what the last form answered; after a wrong code, the key that the form carried. */
@@ -31,22 +37,29 @@ function enrolmentOf(result: unknown) {
 }
 
 /** Sets up an authenticator app in three steps: the password, the picture with its first code, the recovery codes. */
-export function Enrolment({ result, side, next }: EnrolmentProps) {
+export function Enrolment({ result, side, next, label = 'factor.start', withPasskey = false }: EnrolmentProps) {
   const t = useT()
   const busy = useBusy()
   const refusal = readRefusal(result)
-  const { recoveryCodes } = (result ?? {}) as Answer
+  const { recoveryCodes, creation } = (result ?? {}) as Answer
   if (recoveryCodes) return <RecoveryCodes codes={recoveryCodes} next={next} />
+  if (withPasskey && creation) return <NewPasskey creation={creation} />
   const enrolment = enrolmentOf(result)
   if (!enrolment)
     return (
       <Form method="post" noValidate>
         <FormBody>
           <Problems refusal={refusal} />
-          <input type="hidden" name="act" value="start" />
           <IdentityFields refusal={refusal} side={side} toEnrol />
           <FormActions>
-            <Button loading={busy}>{t('factor.start')}</Button>
+            <Button name="act" value="start" loading={busy}>
+              {t(withPasskey ? 'factor.app-start' : label)}
+            </Button>
+            {withPasskey ? (
+              <Button name="act" value="passkey-start" variant="secondary" loading={busy}>
+                {t('factor.passkey-start')}
+              </Button>
+            ) : null}
           </FormActions>
         </FormBody>
       </Form>

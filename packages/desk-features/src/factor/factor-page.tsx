@@ -4,7 +4,7 @@ import { Button } from '@tradepost/ui-kit/button'
 import { FormBody } from '@tradepost/ui-kit/form'
 import { TextField } from '@tradepost/ui-kit/text-field'
 import { LonePage } from '../frame/index.ts'
-import { Problems, paths, readRefusal, useBusy, useDesk } from '../kernel/index.ts'
+import { PasskeyField, Problems, paths, readRefusal, useBusy, useDesk } from '../kernel/index.ts'
 import { Enrolment } from './enrolment.tsx'
 
 export interface FactorPageProps {
@@ -13,8 +13,9 @@ export interface FactorPageProps {
   result?: unknown
 }
 
-function Proof({ result }: { result?: unknown }) {
+function Proof({ result, side }: Pick<FactorPageProps, 'result' | 'side'>) {
   const t = useT()
+  const { hasPasskey } = useDesk().factor
   const busy = useBusy()
   const refusal = readRefusal(result)
   return (
@@ -22,6 +23,7 @@ function Proof({ result }: { result?: unknown }) {
       <FormBody>
         <Problems refusal={refusal} />
         <input type="hidden" name="act" value="prove" />
+        {hasPasskey ? <PasskeyField side={side} sendsForm /> : null}
         <TextField
           id="code"
           name="code"
@@ -31,7 +33,7 @@ function Proof({ result }: { result?: unknown }) {
           error={refusal.of('code')}
           required
         />
-        <Button loading={busy} fullWidth>
+        <Button loading={busy} variant={hasPasskey ? 'secondary' : 'primary'} fullWidth>
           {t('factor.prove')}
         </Button>
       </FormBody>
@@ -39,17 +41,22 @@ function Proof({ result }: { result?: unknown }) {
   )
 }
 
-/** The second step of the sign-in: the code, or for staff who have no second factor yet, its set-up. */
+/** The second step of the sign-in: the passkey or code, or for staff who have no second factor yet, its set-up. */
 export function FactorPage({ side, next, result }: FactorPageProps) {
   const t = useT()
   const { shop, factor } = useDesk()
   const isProof = factor.factor === 'prove'
+  const proofLead = factor.hasPasskey ? 'factor.passkey-prove' : 'factor.prove-lead'
   return (
     <LonePage
-      title={t(isProof ? 'factor.prove-title' : 'factor.title')}
-      lead={t(isProof ? 'factor.prove-lead' : 'factor.needed', { shop: shop.name })}
+      title={t(isProof && !factor.hasPasskey ? 'factor.prove-title' : 'factor.title')}
+      lead={t(isProof ? proofLead : 'factor.needed', { shop: shop.name })}
     >
-      {isProof ? <Proof result={result} /> : <Enrolment result={result} side={side} next={next} />}
+      {isProof ? (
+        <Proof result={result} side={side} />
+      ) : (
+        <Enrolment result={result} side={side} next={next} withPasskey />
+      )}
       <form method="post" action={paths.signOut(side)}>
         <Button variant="secondary" fullWidth>
           {t('desk.other-account')}

@@ -18,3 +18,4 @@ export const codes = style({
   fontFamily: family.code,
   userSelect: 'all',
 })
+export const passkeys = style({ display: 'grid', gap: space[5], margin: 0, padding: 0, listStyle: 'none' })

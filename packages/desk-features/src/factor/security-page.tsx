@@ -1,14 +1,12 @@
-import { Form } from '@remix-run/react'
 import type { CallData, calls } from '@tradepost/contract'
-import type { MessageId } from '@tradepost/i18n'
 import { useT } from '@tradepost/i18n/react'
-import { Button } from '@tradepost/ui-kit/button'
 import { Card } from '@tradepost/ui-kit/card'
-import { FormActions, FormBody } from '@tradepost/ui-kit/form'
-import { IdentityFields, PageHead, Problems, paths, readRefusal } from '../kernel/index.ts'
+import { PageHead, paths, readRefusal } from '../kernel/index.ts'
 import { Enrolment } from './enrolment.tsx'
 import * as css from './factor.css.ts'
+import { Passkeys } from './passkeys.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
+import { Step } from './step.tsx'
 
 export interface SecurityPageProps {
   status: CallData<typeof calls.factor.factorStatus>
@@ -16,40 +14,12 @@ export interface SecurityPageProps {
   result?: unknown
 }
 
-interface StepProps {
-  act: 'renew' | 'remove'
-  label: MessageId
-  hint: MessageId
-  side: 'seller' | 'staff'
-  result?: unknown
-}
-
-function Step({ act, label, hint, side, result }: StepProps) {
-  const t = useT()
-  const isOwn = readRefusal(result).value('act') === act
-  const refusal = readRefusal(isOwn ? result : undefined)
-  return (
-    <details className={css.step} open={isOwn}>
-      <summary>{t(label)}</summary>
-      <Form method="post" noValidate>
-        <FormBody>
-          <Problems refusal={refusal} />
-          <input type="hidden" name="act" value={act} />
-          <p className={css.muted}>{t(hint)}</p>
-          <IdentityFields refusal={refusal} side={side} prefix={`${act}-`} />
-          <FormActions>
-            <Button variant="secondary">{t(label)}</Button>
-          </FormActions>
-        </FormBody>
-      </Form>
-    </details>
-  )
-}
-
-/** The second factor of the user: its set-up, its recovery codes, its end. */
+/** The second factor of the user: the app, the recovery codes, the passkeys. */
 export function SecurityPage({ status, side, result }: SecurityPageProps) {
   const t = useT()
   const { recoveryCodes } = (result ?? {}) as { recoveryCodes?: string[] }
+  // The forms about passkeys show their own refusals.
+  const forApp = readRefusal(result).value('act')?.startsWith('passkey-') ? undefined : result
   return (
     <div className={css.narrow}>
       <PageHead title={t('factor.title')} lead={t('factor.lead')} />
@@ -64,17 +34,29 @@ export function SecurityPage({ status, side, result }: SecurityPageProps) {
                 {status.enrolled ? ` ${t('factor.left', { count: status.recoveryCodes })}.` : null}
               </p>
               {status.enrolled ? (
-                <>
-                  <Step act="renew" label="factor.renew" hint="factor.renew-hint" side={side} result={result} />
-                  <Step act="remove" label="factor.remove" hint="factor.remove-hint" side={side} result={result} />
-                </>
+                <Step act="renew" label="factor.renew" hint="factor.renew-hint" side={side} result={result} />
+              ) : null}
+              {status.hasAuthenticator ? (
+                <Step
+                  act="remove"
+                  label={status.passkeys.length > 0 ? 'factor.app-remove' : 'factor.remove'}
+                  hint="factor.remove-hint"
+                  side={side}
+                  result={result}
+                />
               ) : (
-                <Enrolment result={result} side={side} next={paths.security(side)} />
+                <Enrolment
+                  result={forApp}
+                  side={side}
+                  next={paths.security(side)}
+                  label={status.enrolled ? 'factor.app-start' : 'factor.start'}
+                />
               )}
             </>
           )}
         </div>
       </Card>
+      {recoveryCodes ? null : <Passkeys status={status} side={side} result={result} />}
     </div>
   )
 }

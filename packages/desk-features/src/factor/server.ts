@@ -1,1 +1,1 @@
-export { actOnFactor, actOnProof, loadFactor } from './act-on-factor.ts'
+export { actOnFactor, actOnProof, loadChallenge, loadFactor } from './act-on-factor.ts'

@@ -9,7 +9,7 @@ export type SellerRole = NonNullable<CallData<typeof calls.role.myRoles>['seller
 export type StaffRole = NonNullable<CallData<typeof calls.role.myRoles>['staff']>
 
 /** The second factor of the user: its state, and what calls about money and stored goods still ask for. */
-export type FactorState = Pick<CallData<typeof calls.role.myRoles>, 'factor' | 'factorAsked'>
+export type FactorState = Pick<CallData<typeof calls.role.myRoles>, 'factor' | 'factorAsked' | 'hasPasskey'>
 
 /** The tenant's shop, as the desk shows it. */
 export interface DeskShop {

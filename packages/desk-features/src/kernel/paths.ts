@@ -55,6 +55,7 @@ export const paths = {
   security: (side: 'seller' | 'staff' = 'seller') => (side === 'staff' ? '/staff/security' : '/sell/security'),
   factor: (side: 'seller' | 'staff', next?: string) =>
     `/${side === 'staff' ? 'staff' : 'sell'}/factor${query({ next })}`,
+  passkey: (side: 'seller' | 'staff') => `/${side === 'staff' ? 'staff' : 'sell'}/passkey`,
   staff: () => '/staff',
   staffSignIn: (next?: string) => `/staff/sign-in${query({ next })}`,
   sellers: (filter: { keyword?: string; page?: number } = {}) => `/staff/sellers${query(filter)}`,

@@ -15,7 +15,7 @@ export interface Refusal {
   values: Record<string, string>
 }
 
-const isSecret = (name: string) => /password|code|delivery|iban/i.test(name)
+const isSecret = (name: string) => /^passkey$|password|code|delivery|iban/i.test(name)
 
 export function refuse(problems: Problem[], form: FormData): Refusal {
   const typed = [...form].flatMap(([name, value]) =>

@@ -59,7 +59,7 @@ export const IdentityNeeded = deskStory(
       }}
     />
   ),
-  { ...owner, factor: { factor: 'proved', factorAsked: 'code' } },
+  { ...owner, factor: { factor: 'proved', factorAsked: 'code', hasPasskey: false } },
 )
 export const LongText = deskStory(
   () => (

@@ -17,7 +17,7 @@ export const deskOf = (role: keyof typeof sellerPresets = 'seller_owner'): Desk 
   userName: 'Robin',
   seller: { sellerId: '7001', role, name: null, permissions: [...sellerPresets[role]] },
   staff: null,
-  factor: { factor: 'none', factorAsked: 'nothing' },
+  factor: { factor: 'none', factorAsked: 'nothing', hasPasskey: false },
 })
 
 /** The back office, as a role of the staff sees it. */

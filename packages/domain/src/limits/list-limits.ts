@@ -6,6 +6,8 @@ export const mostAlerts = 50
 export const mostPlans = 10
 /** Maximum number of open sessions of one user. A further sign-in ends the least recently used session. */
 export const mostSessions = 200
+/** Maximum number of passkeys of one user. */
+export const mostPasskeys = 20
 /** Maximum number of offers that one seller may import. */
 export const mostSellerOffers = 50_000
 /** The largest total that a list reports. A total of this number means this number or more. */

@@ -24,7 +24,7 @@ export const screens: Record<Namespace, string> = {
   offline: 'Page shown without a connection',
   orders: "The buyer's orders",
   pass: 'Family Game PASS, a membership that shares Steam games on Windows PCs',
-  factor: 'Second factor of the sign-in: an authenticator app on the phone, and recovery codes on paper.',
+  factor: 'Second factor of the sign-in: an authenticator app on the phone, passkeys, and recovery codes on paper.',
   payout: 'What sellers are paid: their money, accounts and statements, and the payout runs of the staff.',
   payment: "The payment provider's page for card details",
   rental: 'Renting an account for 14 days, and G Coin, the balance that pays for it',

@@ -1,6 +1,7 @@
 import { isLocale } from '@tradepost/i18n/locales'
 import { translate } from '@tradepost/i18n/server'
 import { eq } from 'drizzle-orm'
+import { deskOriginOf } from '../../platform/config/desk-origin.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { ofTenant } from '../../platform/db/of-tenant.ts'
 import { appUser } from '../../platform/db/schema/account/account.ts'
@@ -31,8 +32,8 @@ export async function mailApplicant(
     .limit(1)
   if (!person?.email || !shop) return
   const locale = person.code && isLocale(person.code) ? person.code : 'en'
-  const { company, code, origin } = shop
-  const desk = deps.config.deskOrigins[code] ?? origin
+  const { company } = shop
+  const desk = deskOriginOf(deps, shop)
   await deps.mail.enqueue(tx, {
     ...{ tenantId, to: person.email, locale, key: `application:${step}:${row.id}` },
     subject: translate(locale, 'application.mail-subject', { company, state: step }),

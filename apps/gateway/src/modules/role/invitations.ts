@@ -8,6 +8,7 @@ import { translate } from '@tradepost/i18n/server'
 import { asc, count, eq, gt, lte } from 'drizzle-orm'
 import { type CallContext, principal } from '../../platform/call/call-context.ts'
 import { requireProven } from '../../platform/call/fresh-session.ts'
+import { deskOriginOf } from '../../platform/config/desk-origin.ts'
 import { hashToken, newToken } from '../../platform/crypto/tokens.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { ofTenant } from '../../platform/db/of-tenant.ts'
@@ -142,10 +143,9 @@ export async function invite(
     .where(ofTenant(memberInvitation, team.tenantId, lte(memberInvitation.expiresAt, now)))
   await tx.delete(memberInvitation).where(invitationsOf(team, eq(memberInvitation.emailKey, email.key)))
   await requireRoom(tx, team, email.key)
-  const { code, origin } = context.tenant
   return sendInvitation(deps, tx, {
     ...{ team, ref, email, invitedBy: userId, locale: localeOf(context.locale, 'en') },
-    deskOrigin: deps.config.deskOrigins[code] ?? origin,
+    deskOrigin: deskOriginOf(deps, context.tenant),
   })
 }
 

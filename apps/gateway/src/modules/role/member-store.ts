@@ -2,11 +2,12 @@ import type { Member, StaffMember } from '@tradepost/contract'
 import { userType } from '@tradepost/contract/constants'
 import type { RoleSide } from '@tradepost/domain/permission/permissions'
 import { asc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import { union } from 'drizzle-orm/pg-core'
 import type { CallContext } from '../../platform/call/call-context.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { ofTenant } from '../../platform/db/of-tenant.ts'
 import { appUser } from '../../platform/db/schema/account/account.ts'
-import { totpFactor } from '../../platform/db/schema/account/factor.ts'
+import { passkey, totpFactor } from '../../platform/db/schema/account/factor.ts'
 import { memberInvitation, roleMember } from '../../platform/db/schema/account/role.ts'
 import { Failure } from '../../platform/failure/failure.ts'
 import { permissionsOfRole, type RoleRef, requireGrant, roleIdOf } from './role-store.ts'
@@ -51,11 +52,17 @@ export async function listMembers(tx: Tx, team: Team, also?: SQL): Promise<Membe
 /** The members of the staff, and whether each has a second factor. */
 export async function listStaff(tx: Tx, team: Team): Promise<StaffMember[]> {
   const members = await listMembers(tx, team)
-  const enrolled = await tx
+  const withAuthenticator = tx
     .select({ userId: roleMember.userId })
     .from(roleMember)
     .innerJoin(totpFactor, ofTenant(totpFactor, roleMember.tenantId, eq(totpFactor.userId, roleMember.userId)))
     .where(membersOf(team, isNotNull(totpFactor.confirmedAt)))
+  const withPasskey = tx
+    .select({ userId: roleMember.userId })
+    .from(roleMember)
+    .innerJoin(passkey, ofTenant(passkey, roleMember.tenantId, eq(passkey.userId, roleMember.userId)))
+    .where(membersOf(team))
+  const enrolled = await union(withAuthenticator, withPasskey)
   const withFactor = new Set(enrolled.map(({ userId }) => userId))
   return members.map((member) => ({ ...member, secondFactor: withFactor.has(member.userId) }))
 }

@@ -9,11 +9,11 @@ import { moment } from '../../platform/db/moment.ts'
 import { roleMember } from '../../platform/db/schema/account/role.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { Failure } from '../../platform/failure/failure.ts'
-import { dropFactor } from '../account/factor/drop-factor.ts'
+import { dropFactors } from '../account/factor/drop-factor.ts'
 import { recordSecurity } from '../account/guard/security-events.ts'
 import { listMembers, requireGrantOver } from './member-store.ts'
 
-/** Removes the factor of somebody who lost it. Of a member of staff, only if the caller's role allows as much. */
+/** Removes all factors of somebody who lost it. Of a member of staff, only if the caller's role allows as much. */
 export const resetFactor = (deps: Deps): Implementation =>
   implement(calls.factor.resetFactor, ({ params: { userId }, body }, context) => {
     requireFresh(context, deps.clock.now())
@@ -25,7 +25,7 @@ export const resetFactor = (deps: Deps): Implementation =>
       const [member] = await listMembers(tx, staff, eq(roleMember.userId, userId))
       if (member) await requireGrantOver(tx, context, staff, userId)
       const now = await moment(tx)
-      if (!(await dropFactor(deps, tx, context, { userId, reason: 'factor_reset', now })))
+      if (!(await dropFactors(deps, tx, context, { userId, reason: 'factor_reset', now })))
         throw new Failure('not_found', { field: 'userId' })
       const facts = { by: staffId }
       await recordSecurity(tx, tenantId, { kind: 'factor_reset', userId, ip: context.ip, at: now, facts })

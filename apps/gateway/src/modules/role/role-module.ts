@@ -38,6 +38,7 @@ export const roleModule = (deps: Deps): Implementation[] => [
     return {
       factor: factorStateOf(deps, user, staff ? 'staff' : seller ? 'seller' : null),
       factorAsked: askedFactorOf(deps, user, deps.clock.now()),
+      hasPasskey: user.hasPasskey,
       staff: staff && { role: staff.role, name: staff.name, permissions: staff.permissions },
       seller: seller?.sellerId ? { ...seller, sellerId: seller.sellerId } : null,
     }

@@ -28,6 +28,8 @@ export interface Principal {
   proxiedBy: string | null
   /** True if the account has a second factor. */
   hasFactor: boolean
+  /** True if a passkey is one of the second factors. */
+  hasPasskey: boolean
   /** When this session last proved the second factor; null if never. */
   factorAt: Date | null
   /** The time of the person's last authentication. */

@@ -84,6 +84,8 @@ export const myRoles = {
     factor: OneOf(['none', 'enrol', 'prove', 'proved']),
     /** What calls about money and stored goods would still ask for: a code, an enrolment, or nothing. */
     factorAsked: OneOf(['nothing', 'code', 'enrolment']),
+    /** True if a passkey can be used instead of a code. */
+    hasPasskey: Type.Boolean(),
     seller: Nullable(Type.Object({ sellerId: Id, ...held.properties })),
   }),
 }

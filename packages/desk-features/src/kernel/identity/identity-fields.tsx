@@ -2,10 +2,12 @@ import { useT } from '@tradepost/i18n/react'
 import { Notice } from '@tradepost/ui-kit/notice'
 import { PasswordField } from '@tradepost/ui-kit/password-field'
 import { TextField } from '@tradepost/ui-kit/text-field'
+import { useState } from 'react'
 import { DeskAnchor } from '../desk-anchor.tsx'
 import { paths } from '../paths.ts'
 import type { readRefusal } from '../refusal.ts'
 import { useDesk } from '../use-desk.tsx'
+import { PasskeyField } from './passkey-field.tsx'
 
 interface IdentityFieldsProps {
   refusal: ReturnType<typeof readRefusal>
@@ -17,10 +19,11 @@ interface IdentityFieldsProps {
   toEnrol?: boolean
 }
 
-/** The fields that confirm the identity: the password, and a code if the last proof of the second factor is too old. */
+/** The fields that confirm the identity: the password, and a passkey or a code if the last proof of the second factor is too old. */
 export function IdentityFields({ refusal, side = 'seller', prefix = '', hint, toEnrol = false }: IdentityFieldsProps) {
   const t = useT()
-  const { factorAsked } = useDesk().factor
+  const { factorAsked, hasPasskey } = useDesk().factor
+  const [isAnswered, setIsAnswered] = useState(false)
   if (factorAsked === 'enrolment' && !toEnrol)
     return (
       <Notice tone="warning">
@@ -40,6 +43,7 @@ export function IdentityFields({ refusal, side = 'seller', prefix = '', hint, to
         error={refusal.of('identityPassword')}
         required
       />
+      {factorAsked === 'code' && hasPasskey ? <PasskeyField side={side} onAnswer={setIsAnswered} /> : null}
       {factorAsked === 'code' ? (
         <TextField
           id={`${prefix}code`}
@@ -49,7 +53,7 @@ export function IdentityFields({ refusal, side = 'seller', prefix = '', hint, to
           autoComplete="one-time-code"
           inputMode="text"
           error={refusal.of('code')}
-          required
+          required={!isAnswered}
         />
       ) : null}
     </>

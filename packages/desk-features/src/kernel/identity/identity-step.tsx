@@ -6,7 +6,7 @@ import { identityCodes } from './identity-codes.ts'
 import { IdentityFields } from './identity-fields.tsx'
 
 type ReadRefusal = ReturnType<typeof readRefusal>
-const wrongProofs = ['credentials_wrong', 'code_wrong']
+const wrongProofs = ['credentials_wrong', 'code_wrong', 'passkey_refused']
 const isAsked = ({ codes }: ReadRefusal) => codes.some((code) => identityCodes.includes(code))
 
 /** True once the gateway has asked who somebody is, until a proof is accepted. */

@@ -14,7 +14,7 @@ async function run(fields: Record<string, string>, factorAsked: 'nothing' | 'cod
   const order: string[] = []
   const context = {
     t: (id: string) => id,
-    factor: { factor: 'proved', factorAsked },
+    factor: { factor: 'proved', factorAsked, hasPasskey: true },
     api: async (call: { path: string }) => {
       order.push(call.path)
       return { session: call.path }
@@ -28,7 +28,7 @@ async function run(fields: Record<string, string>, factorAsked: 'nothing' | 'cod
   return { order, result }
 }
 const { stepUp } = calls.signIn
-const { proveFactor } = calls.factor
+const { proveFactor, provePasskey } = calls.factor
 
 it('runs a step at once while nobody has asked for a proof', async () => {
   expect(await run({})).toEqual({ order: ['step'], result: { ok: true } })
@@ -43,6 +43,19 @@ it('proves the identity first if the form has the fields for it', async () => {
   expect((await run({ identityPassword: 'Letters-2026' })).order).toEqual([
     ...[stepUp.path, `renewed by ${stepUp.path}`, 'step'],
   ])
+})
+
+it('proves a passkey before the password, which replaces the session that has the challenge', async () => {
+  const passkey = JSON.stringify({ id: 'a' })
+  const { order } = await run({ identityPassword: 'Letters-2026', code: '', passkey }, 'code')
+  expect(order).toEqual([
+    ...[provePasskey.path, `renewed by ${provePasskey.path}`],
+    ...[stepUp.path, `renewed by ${stepUp.path}`, 'step'],
+  ])
+  // A code that was typed too is the later wish.
+  expect((await run({ identityPassword: 'Letters-2026', code: '123456', passkey }, 'code')).order).toContain(
+    proveFactor.path,
+  )
 })
 
 it('refuses an empty proof without a call', async () => {

@@ -2,10 +2,12 @@ import { calls } from '@tradepost/contract'
 import type { DeskContext, DeskTools } from '../desk-context.ts'
 import { codeOf, textOf } from '../read-form.ts'
 import { type Refusal, refuse, withProblems } from '../refusal.ts'
+import { passkeyProofIn } from './read-passkey.ts'
 
 /** The empty ones of the fields that confirm the identity, as a refusal; null if all are filled. */
 export function missingIdentity(context: DeskContext, form: FormData): Refusal | null {
-  const fields = context.factor.factorAsked === 'code' ? ['identityPassword', 'code'] : ['identityPassword']
+  const needsCode = context.factor.factorAsked === 'code' && !passkeyProofIn(form)
+  const fields = needsCode ? ['identityPassword', 'code'] : ['identityPassword']
   const missing = fields.filter((field) => !textOf(form, field).trim())
   const message = context.t('account.cannotBeEmpty')
   return missing.length > 0
@@ -16,11 +18,14 @@ export function missingIdentity(context: DeskContext, form: FormData): Refusal |
     : null
 }
 
-/** Confirms the identity by the password and, if the gateway asks for it, a code of the second factor. */
+/** Confirms the identity by the password and, if the gateway asks for it, a passkey or a code of the second factor. */
 export async function proveIdentity({ api, factor }: DeskContext, form: FormData, tools: DeskTools): Promise<void> {
+  const credential = factor.factorAsked === 'code' ? passkeyProofIn(form) : null
+  // The challenge of a passkey belongs to the session, which the password replaces: so the passkey comes first.
+  if (credential) await tools.renew((await api(calls.factor.provePasskey, { body: { credential } })).session)
   const { session } = await api(calls.signIn.stepUp, { body: { password: textOf(form, 'identityPassword') } })
   await tools.renew(session)
-  if (factor.factorAsked !== 'code') return
+  if (credential || factor.factorAsked !== 'code') return
   const proved = await api(calls.factor.proveFactor, { body: { code: codeOf(form) } })
   await tools.renew(proved.session)
 }

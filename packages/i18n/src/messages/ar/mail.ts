@@ -25,7 +25,12 @@ export const mail: Messages<'mail'> = {
   factorAddedSubject: 'تم تفعيل تسجيل الدخول بخطوتين',
   factorAddedBody: 'تم للتو ربط تطبيق مصادقة بحسابك لدى {company}. أصبح تسجيل الدخول للعمل يتطلب رمزه أيضًا.',
   factorRemovedSubject: 'تم إيقاف تسجيل الدخول بخطوتين',
-  factorRemovedBody: 'أُزيل للتو تطبيق المصادقة من حسابك لدى {company} وسُجّل خروج الأجهزة الأخرى.',
+  factorReducedSubject: 'تغيّر تسجيل دخولك بخطوتين',
+  factorReducedBody:
+    'أُزيل للتو تطبيق مصادقة أو مفتاح مرور من حسابك في {company}، وسُجّل الخروج من الأجهزة الأخرى. يبقى تسجيل الدخول بخطوتين مفعّلاً.',
+  factorRemovedBody: 'أُزيلت للتو آخر خطوة ثانية من حسابك في {company}، وسُجّل الخروج من الأجهزة الأخرى.',
+  passkeyAddedSubject: 'تمت إضافة مفتاح مرور',
+  passkeyAddedBody: 'أُضيف للتو مفتاح مرور إلى حسابك في {company}. سيُطلب هو أو رمز بدلاً منه عند تسجيل الدخول للعمل.',
   recoveryCodeUsedSubject: 'تم استخدام رمز استرداد',
   recoveryCodeUsedBody: 'سجّل أحدهم الدخول للتو إلى حسابك لدى {company} بأحد رموز الاسترداد.',
   notYou: 'إذا لم تكن أنت من فعل ذلك، فأعد تعيين كلمة المرور الآن.',

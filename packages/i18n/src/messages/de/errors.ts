@@ -47,6 +47,8 @@ export const errors: Messages<'errors'> = {
   password_format: 'Falsches Passwortformat (mindestens zwei von: Ziffern, Buchstaben, Sonderzeichen)',
   password_length: 'Bitte gib 8 bis 64 Zeichen ein',
   password_common: 'Dieses Passwort wird zu häufig verwendet, bitte wähle ein anderes',
+  passkey_refused: 'Dieser Passkey wurde nicht angenommen. Bitte versuche es noch einmal.',
+  last_factor: 'Dein letzter zweiter Schritt lässt sich nicht entfernen. Füge zuerst einen anderen hinzu.',
   code_wrong: 'Der Bestätigungscode ist falsch',
   code_send_too_soon: 'Gerade wurde ein Code gesendet, bitte warte eine Minute, bevor du einen neuen anforderst',
   code_send_limit: 'Die Anzahl der Codes für heute ist erreicht',

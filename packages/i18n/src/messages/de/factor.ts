@@ -24,4 +24,27 @@ export const factor: Messages<'factor'> = {
   'renew-hint': 'Die alten Codes gelten dann nicht mehr.',
   remove: 'Ausschalten',
   'remove-hint': 'Deine anderen Sitzungen enden.',
+  'app-title': 'Authenticator-App',
+  'app-start': 'App einrichten',
+  'app-remove': 'App entfernen',
+  passkeys: 'Deine Passkeys',
+  'passkeys-lead':
+    'Ein Passkey liegt auf deinem Gerät, in deinem Browser oder auf einem Sicherheitsschlüssel. Du benutzt ihn mit Fingerabdruck, Gesicht oder PIN statt mit einem Code.',
+  'passkey-start': 'Passkey hinzufügen',
+  'passkey-name': 'Name des Passkeys',
+  'passkey-name-hint': 'Zum Beispiel das Gerät, auf dem er liegt.',
+  'passkey-create': 'Passkey erstellen',
+  'passkey-added': 'Hinzugefügt am {date}',
+  'passkey-used': 'Zuletzt benutzt am {date}',
+  'passkey-unused': 'Noch nicht benutzt',
+  'passkey-rename': 'Umbenennen',
+  'passkey-remove': 'Entfernen',
+  'passkey-last':
+    'Für die Arbeit im Team ist die Anmeldung in zwei Schritten Pflicht, deshalb lässt sich dein letzter Passkey nicht entfernen. Füge zuerst einen anderen oder eine App hinzu.',
+  'passkey-use': 'Passkey benutzen',
+  'passkey-ready': 'Dein Passkey wurde gelesen. Sende jetzt das Formular ab.',
+  'passkey-failed': 'Es wurde kein Passkey benutzt. Versuche es noch einmal oder gib einen Code ein.',
+  'passkey-not-created': 'Es wurde kein Passkey erstellt. Bitte versuche es noch einmal.',
+  'passkey-prove':
+    'Benutze deinen Passkey oder gib einen Code deiner Authenticator-App oder einen deiner Wiederherstellungscodes ein.',
 }

@@ -27,8 +27,14 @@ export const mail: Messages<'mail'> = {
   factorAddedBody:
     'Eine Authenticator-App wurde gerade mit deinem Konto bei {company} verbunden. Wer sich zum Arbeiten anmeldet, braucht jetzt auch ihren Code.',
   factorRemovedSubject: 'Anmeldung in zwei Schritten ausgeschaltet',
+  factorReducedSubject: 'Deine Anmeldung in zwei Schritten wurde geändert',
+  factorReducedBody:
+    'Eine Authenticator-App oder ein Passkey deines Kontos bei {company} wurde gerade entfernt, und andere Geräte wurden abgemeldet. Die Anmeldung in zwei Schritten bleibt eingeschaltet.',
   factorRemovedBody:
-    'Die Authenticator-App deines Kontos bei {company} wurde gerade entfernt, und andere Geräte wurden abgemeldet.',
+    'Der letzte zweite Schritt deines Kontos bei {company} wurde gerade entfernt, und andere Geräte wurden abgemeldet.',
+  passkeyAddedSubject: 'Ein Passkey wurde hinzugefügt',
+  passkeyAddedBody:
+    'Zu deinem Konto bei {company} wurde gerade ein Passkey hinzugefügt. Bei der Anmeldung zur Arbeit wird er verlangt oder statt seiner ein Code.',
   recoveryCodeUsedSubject: 'Ein Ersatzcode wurde benutzt',
   recoveryCodeUsedBody:
     'Gerade hat sich jemand mit einem deiner Ersatzcodes bei deinem Konto von {company} angemeldet.',

@@ -45,6 +45,8 @@ export const errors = {
   password_format: 'Incorrect password format (any two of numbers, letters, symbols)',
   password_length: 'Please enter 8 to 64 characters',
   password_common: 'This password is used too often, please choose another one',
+  passkey_refused: 'This passkey was not accepted. Please try again.',
+  last_factor: 'Your last second step cannot be removed. Add another one first.',
   code_wrong: 'Verification code error',
   code_send_too_soon: 'A code was just sent, please wait a minute before asking for another',
   code_send_limit: "Today's send count has reached the limit",

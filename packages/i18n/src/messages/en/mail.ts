@@ -24,8 +24,14 @@ export const mail = {
   factorAddedBody:
     'An authenticator app was just connected to your {company} account. Signing in to work now also needs its code.',
   factorRemovedSubject: 'Two-step sign-in was turned off',
+  factorReducedSubject: 'Your two-step sign-in was changed',
+  factorReducedBody:
+    'An authenticator app or a passkey of your {company} account was just removed, and other devices were signed out. Two-step sign-in stays on.',
   factorRemovedBody:
-    'The authenticator app of your {company} account was just removed, and other devices were signed out.',
+    'The last second step of your {company} account was just removed, and other devices were signed out.',
+  passkeyAddedSubject: 'A passkey was added',
+  passkeyAddedBody:
+    'A passkey was just added to your {company} account. It is asked for, or a code instead of it, when you sign in to work.',
   recoveryCodeUsedSubject: 'A recovery code was used',
   recoveryCodeUsedBody: 'Somebody just signed in to your {company} account with one of your recovery codes.',
   notYou: 'If this was not you, reset your password now.',

@@ -47,6 +47,8 @@ export const errors: Messages<'errors'> = {
   password_format: 'La contraseña no tiene un formato correcto (dos de estos tipos: números, letras, símbolos)',
   password_length: 'Escribe de 8 a 64 caracteres',
   password_common: 'Esta contraseña se usa demasiado; elige otra',
+  passkey_refused: 'No se aceptó esta llave de acceso. Inténtalo de nuevo.',
+  last_factor: 'No puedes quitar tu último segundo paso. Añade antes otro.',
   code_wrong: 'El código de verificación no es correcto',
   code_send_too_soon: 'Se acaba de enviar un código; espera un minuto antes de pedir otro',
   code_send_limit: 'Has llegado al límite de envíos por hoy',

@@ -24,4 +24,27 @@ export const factor: Messages<'factor'> = {
   'renew-hint': 'Los códigos anteriores dejan de funcionar.',
   remove: 'Desactivar',
   'remove-hint': 'Tus otras sesiones terminan.',
+  'app-title': 'Aplicación de autenticación',
+  'app-start': 'Configurar una aplicación',
+  'app-remove': 'Quitar la aplicación',
+  passkeys: 'Llaves de acceso',
+  'passkeys-lead':
+    'Una llave de acceso se guarda en tu dispositivo, en tu navegador o en una llave de seguridad. La usas con tu huella, tu cara o un PIN en lugar de un código.',
+  'passkey-start': 'Añadir una llave de acceso',
+  'passkey-name': 'Nombre de la llave de acceso',
+  'passkey-name-hint': 'Por ejemplo, el dispositivo que la guarda.',
+  'passkey-create': 'Crear la llave de acceso',
+  'passkey-added': 'Añadida el {date}',
+  'passkey-used': 'Usada por última vez el {date}',
+  'passkey-unused': 'Aún sin usar',
+  'passkey-rename': 'Cambiar el nombre',
+  'passkey-remove': 'Quitar',
+  'passkey-last':
+    'El equipo necesita el inicio de sesión en dos pasos, por eso no puedes quitar tu última llave de acceso. Añade antes otra o una aplicación.',
+  'passkey-use': 'Usar una llave de acceso',
+  'passkey-ready': 'Se leyó tu llave de acceso. Ahora envía el formulario.',
+  'passkey-failed': 'No se usó ninguna llave de acceso. Inténtalo de nuevo o escribe un código.',
+  'passkey-not-created': 'No se creó ninguna llave de acceso. Inténtalo de nuevo.',
+  'passkey-prove':
+    'Usa tu llave de acceso, o escribe un código de tu aplicación de autenticación o uno de tus códigos de recuperación.',
 }

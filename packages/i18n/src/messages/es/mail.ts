@@ -28,8 +28,14 @@ export const mail: Messages<'mail'> = {
   factorAddedBody:
     'Se acaba de conectar una aplicación de autenticación a tu cuenta de {company}. Para entrar a trabajar ahora también hace falta su código.',
   factorRemovedSubject: 'Se desactivó el inicio de sesión en dos pasos',
+  factorReducedSubject: 'Cambió tu inicio de sesión en dos pasos',
+  factorReducedBody:
+    'Se acaba de quitar una aplicación de autenticación o una llave de acceso de tu cuenta de {company}, y se cerró la sesión en otros dispositivos. El inicio de sesión en dos pasos sigue activo.',
   factorRemovedBody:
-    'Se acaba de quitar la aplicación de autenticación de tu cuenta de {company} y se cerró la sesión en otros dispositivos.',
+    'Se acaba de quitar el último segundo paso de tu cuenta de {company}, y se cerró la sesión en otros dispositivos.',
+  passkeyAddedSubject: 'Se añadió una llave de acceso',
+  passkeyAddedBody:
+    'Se acaba de añadir una llave de acceso a tu cuenta de {company}. Se pide, o en su lugar un código, al iniciar sesión para trabajar.',
   recoveryCodeUsedSubject: 'Se usó un código de recuperación',
   recoveryCodeUsedBody: 'Alguien acaba de entrar en tu cuenta de {company} con uno de tus códigos de recuperación.',
   notYou: 'Si no has sido tú, restablece tu contraseña ahora.',

@@ -46,6 +46,8 @@ export const errors: Messages<'errors'> = {
   password_format: 'Format de mot de passe incorrect (deux types parmi chiffres, lettres, symboles)',
   password_length: 'Saisissez 8 à 64 caractères',
   password_common: 'Ce mot de passe est trop courant, choisissez-en un autre',
+  passkey_refused: 'Cette clé d’accès n’a pas été acceptée. Réessayez.',
+  last_factor: 'Votre dernière deuxième étape ne peut pas être retirée. Ajoutez-en d’abord une autre.',
   code_wrong: 'Code de vérification incorrect',
   code_send_too_soon: 'Un code vient d’être envoyé, attendez une minute avant d’en demander un autre',
   code_send_limit: 'La limite d’envois pour aujourd’hui est atteinte',

@@ -26,4 +26,27 @@ export const factor: Messages<'factor'> = {
   'renew-hint': 'Les anciens codes cessent de fonctionner.',
   remove: 'Désactiver',
   'remove-hint': 'Vos autres sessions se terminent.',
+  'app-title': 'Application d’authentification',
+  'app-start': 'Configurer une application',
+  'app-remove': 'Retirer l’application',
+  passkeys: 'Clés d’accès',
+  'passkeys-lead':
+    'Une clé d’accès est gardée par votre appareil, votre navigateur ou une clé de sécurité. Vous l’utilisez avec votre empreinte, votre visage ou un code PIN à la place d’un code.',
+  'passkey-start': 'Ajouter une clé d’accès',
+  'passkey-name': 'Nom de la clé d’accès',
+  'passkey-name-hint': 'Par exemple l’appareil qui la garde.',
+  'passkey-create': 'Créer la clé d’accès',
+  'passkey-added': 'Ajoutée le {date}',
+  'passkey-used': 'Utilisée pour la dernière fois le {date}',
+  'passkey-unused': 'Pas encore utilisée',
+  'passkey-rename': 'Renommer',
+  'passkey-remove': 'Retirer',
+  'passkey-last':
+    'L’équipe a besoin de la connexion en deux étapes, votre dernière clé d’accès ne peut donc pas être retirée. Ajoutez d’abord une autre clé ou une application.',
+  'passkey-use': 'Utiliser une clé d’accès',
+  'passkey-ready': 'Votre clé d’accès a été lue. Envoyez maintenant le formulaire.',
+  'passkey-failed': 'Aucune clé d’accès n’a été utilisée. Réessayez ou saisissez un code.',
+  'passkey-not-created': 'Aucune clé d’accès n’a été créée. Réessayez.',
+  'passkey-prove':
+    'Utilisez votre clé d’accès, ou saisissez un code de votre application d’authentification ou un de vos codes de récupération.',
 }

@@ -28,8 +28,14 @@ export const mail: Messages<'mail'> = {
   factorAddedBody:
     'Une application d’authentification vient d’être reliée à votre compte {company}. Son code est désormais aussi nécessaire pour travailler.',
   factorRemovedSubject: 'Connexion en deux étapes désactivée',
+  factorReducedSubject: 'Votre connexion en deux étapes a été modifiée',
+  factorReducedBody:
+    'Une application d’authentification ou une clé d’accès de votre compte {company} vient d’être retirée, et les autres appareils ont été déconnectés. La connexion en deux étapes reste activée.',
   factorRemovedBody:
-    'L’application d’authentification de votre compte {company} vient d’être retirée, et les autres appareils ont été déconnectés.',
+    'La dernière deuxième étape de votre compte {company} vient d’être retirée, et les autres appareils ont été déconnectés.',
+  passkeyAddedSubject: 'Une clé d’accès a été ajoutée',
+  passkeyAddedBody:
+    'Une clé d’accès vient d’être ajoutée à votre compte {company}. Elle est demandée, ou un code à sa place, quand vous vous connectez pour travailler.',
   recoveryCodeUsedSubject: 'Un code de secours a été utilisé',
   recoveryCodeUsedBody: 'Quelqu’un vient de se connecter à votre compte {company} avec un de vos codes de secours.',
   notYou: 'Si ce n’était pas vous, réinitialisez votre mot de passe maintenant.',

@@ -46,6 +46,8 @@ export const errors: Messages<'errors'> = {
   password_format: 'Format kata sandi salah (minimal dua dari angka, huruf, simbol)',
   password_length: 'Masukkan 8 sampai 64 karakter',
   password_common: 'Kata sandi ini terlalu umum, pilih yang lain',
+  passkey_refused: 'Kunci sandi ini tidak diterima. Coba lagi.',
+  last_factor: 'Langkah kedua terakhirmu tidak dapat dihapus. Tambahkan yang lain terlebih dahulu.',
   code_wrong: 'Kode verifikasi salah',
   code_send_too_soon: 'Kode baru saja dikirim, tunggu satu menit sebelum meminta lagi',
   code_send_limit: 'Batas pengiriman kode hari ini sudah tercapai',

@@ -26,7 +26,13 @@ export const mail: Messages<'mail'> = {
   factorAddedBody:
     'Aplikasi autentikator baru saja dihubungkan ke akun {company} kamu. Masuk untuk bekerja kini juga memerlukan kodenya.',
   factorRemovedSubject: 'Masuk dua langkah dimatikan',
-  factorRemovedBody: 'Aplikasi autentikator akun {company} kamu baru saja dihapus, dan perangkat lain dikeluarkan.',
+  factorReducedSubject: 'Masuk dua langkahmu diubah',
+  factorReducedBody:
+    'Aplikasi autentikator atau kunci sandi akun {company} milikmu baru saja dihapus, dan perangkat lain dikeluarkan. Masuk dua langkah tetap aktif.',
+  factorRemovedBody: 'Langkah kedua terakhir akun {company} milikmu baru saja dihapus, dan perangkat lain dikeluarkan.',
+  passkeyAddedSubject: 'Kunci sandi ditambahkan',
+  passkeyAddedBody:
+    'Kunci sandi baru saja ditambahkan ke akun {company} milikmu. Kunci itu, atau kode sebagai gantinya, diminta saat kamu masuk untuk bekerja.',
   recoveryCodeUsedSubject: 'Kode pemulihan digunakan',
   recoveryCodeUsedBody: 'Seseorang baru saja masuk ke akun {company} kamu dengan kode pemulihan.',
   notYou: 'Jika ini bukan kamu, segera atur ulang kata sandimu.',

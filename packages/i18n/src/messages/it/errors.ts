@@ -46,6 +46,8 @@ export const errors: Messages<'errors'> = {
   password_format: 'Formato della password non valido (due tipi tra numeri, lettere, simboli)',
   password_length: 'Inserisci da 8 a 64 caratteri',
   password_common: 'Questa password è troppo usata, scegline un’altra',
+  passkey_refused: 'Questa passkey non è stata accettata. Riprova.',
+  last_factor: 'Il tuo ultimo secondo passaggio non può essere rimosso. Aggiungine prima un altro.',
   code_wrong: 'Codice di verifica errato',
   code_send_too_soon: 'Un codice è appena stato inviato, attendi un minuto prima di chiederne un altro',
   code_send_limit: 'Hai raggiunto il limite di invii per oggi',

@@ -24,4 +24,27 @@ export const factor: Messages<'factor'> = {
   'renew-hint': 'I vecchi codici non varranno più.',
   remove: 'Disattiva',
   'remove-hint': 'Le altre sessioni terminano.',
+  'app-title': 'App di autenticazione',
+  'app-start': 'Configura un’app',
+  'app-remove': 'Rimuovi l’app',
+  passkeys: 'Le tue passkey',
+  'passkeys-lead':
+    'Una passkey è conservata dal tuo dispositivo, dal browser o da una chiave di sicurezza. La usi con l’impronta, il volto o un PIN al posto di un codice.',
+  'passkey-start': 'Aggiungi una passkey',
+  'passkey-name': 'Nome della passkey',
+  'passkey-name-hint': 'Per esempio il dispositivo che la conserva.',
+  'passkey-create': 'Crea la passkey',
+  'passkey-added': 'Aggiunta il {date}',
+  'passkey-used': 'Usata l’ultima volta il {date}',
+  'passkey-unused': 'Non ancora usata',
+  'passkey-rename': 'Rinomina',
+  'passkey-remove': 'Rimuovi',
+  'passkey-last':
+    'Lo staff ha bisogno dell’accesso in due passaggi, quindi la tua ultima passkey non può essere rimossa. Aggiungine prima un’altra o un’app.',
+  'passkey-use': 'Usa una passkey',
+  'passkey-ready': 'La tua passkey è stata letta. Ora invia il modulo.',
+  'passkey-failed': 'Nessuna passkey è stata usata. Riprova o inserisci un codice.',
+  'passkey-not-created': 'Nessuna passkey è stata creata. Riprova.',
+  'passkey-prove':
+    'Usa la tua passkey, oppure inserisci un codice della tua app di autenticazione o uno dei tuoi codici di recupero.',
 }

@@ -28,8 +28,14 @@ export const mail: Messages<'mail'> = {
   factorAddedBody:
     'Un’app di autenticazione è stata appena collegata al tuo account {company}. Per accedere al lavoro ora serve anche il suo codice.',
   factorRemovedSubject: 'Accesso in due passaggi disattivato',
+  factorReducedSubject: 'Il tuo accesso in due passaggi è cambiato',
+  factorReducedBody:
+    'Un’app di autenticazione o una passkey del tuo account {company} è appena stata rimossa e gli altri dispositivi sono stati disconnessi. L’accesso in due passaggi resta attivo.',
   factorRemovedBody:
-    'L’app di autenticazione del tuo account {company} è stata appena rimossa e gli altri dispositivi sono stati disconnessi.',
+    'L’ultimo secondo passaggio del tuo account {company} è appena stato rimosso e gli altri dispositivi sono stati disconnessi.',
+  passkeyAddedSubject: 'È stata aggiunta una passkey',
+  passkeyAddedBody:
+    'Una passkey è appena stata aggiunta al tuo account {company}. Viene chiesta, o un codice al suo posto, quando accedi per lavorare.',
   recoveryCodeUsedSubject: 'È stato usato un codice di recupero',
   recoveryCodeUsedBody: 'Qualcuno ha appena effettuato l’accesso al tuo account {company} con un codice di recupero.',
   notYou: 'Se non riconosci questa operazione, reimposta subito la password.',

@@ -46,6 +46,8 @@ export const errors: Messages<'errors'> = {
   password_format: 'パスワードの形式が正しくありません（数字・英字・記号のうち2種類以上）',
   password_length: '8～64文字で入力してください',
   password_common: 'よく使われるパスワードです。別のものを設定してください',
+  passkey_refused: 'このパスキーは受け付けられませんでした。もう一度お試しください。',
+  last_factor: '最後の二段階目は削除できません。先に別のものを追加してください。',
   code_wrong: '認証コードが正しくありません',
   code_send_too_soon: 'コードを送信したばかりです。1分ほど待ってから再送信してください',
   code_send_limit: '本日の送信回数の上限に達しました',

@@ -24,7 +24,13 @@ export const mail: Messages<'mail'> = {
   factorAddedSubject: '二段階ログインが有効になりました',
   factorAddedBody: '{company}のアカウントに認証アプリが接続されました。業務でのログインにはそのコードも必要です。',
   factorRemovedSubject: '二段階ログインが無効になりました',
-  factorRemovedBody: '{company}のアカウントから認証アプリが削除され、ほかの端末はログアウトしました。',
+  factorReducedSubject: '二段階ログインが変更されました',
+  factorReducedBody:
+    '{company} のアカウントから認証アプリまたはパスキーが削除され、ほかの端末からログアウトしました。二段階ログインは有効のままです。',
+  factorRemovedBody: '{company} のアカウントの最後の二段階目が削除され、ほかの端末からログアウトしました。',
+  passkeyAddedSubject: 'パスキーが追加されました',
+  passkeyAddedBody:
+    '{company} のアカウントにパスキーが追加されました。仕事でログインするときに、パスキーまたはその代わりのコードが必要になります。',
   recoveryCodeUsedSubject: 'リカバリーコードが使われました',
   recoveryCodeUsedBody: 'リカバリーコードを使って{company}のアカウントにログインがありました。',
   notYou: 'お心当たりがない場合は、すぐにパスワードを再設定してください。',

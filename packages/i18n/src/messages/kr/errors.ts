@@ -45,6 +45,8 @@ export const errors: Messages<'errors'> = {
   password_format: '비밀번호 형식이 올바르지 않아요(숫자·영문·기호 중 두 가지 이상)',
   password_length: '8~64자로 입력해 주세요',
   password_common: '너무 흔한 비밀번호예요. 다른 비밀번호를 사용해 주세요',
+  passkey_refused: '이 패스키를 확인할 수 없어요. 다시 시도해 주세요.',
+  last_factor: '마지막 두 번째 단계는 삭제할 수 없어요. 먼저 다른 것을 추가해 주세요.',
   code_wrong: '인증 코드가 올바르지 않아요',
   code_send_too_soon: '방금 코드를 보냈어요. 1분 후에 다시 요청해 주세요',
   code_send_limit: '오늘의 발송 횟수를 모두 사용했어요',

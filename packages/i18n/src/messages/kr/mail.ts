@@ -24,7 +24,13 @@ export const mail: Messages<'mail'> = {
   factorAddedSubject: '2단계 로그인이 켜졌습니다',
   factorAddedBody: '{company} 계정에 인증 앱이 연결되었습니다. 이제 업무 로그인에는 그 코드도 필요합니다.',
   factorRemovedSubject: '2단계 로그인이 꺼졌습니다',
-  factorRemovedBody: '{company} 계정의 인증 앱이 제거되었고 다른 기기는 로그아웃되었습니다.',
+  factorReducedSubject: '2단계 로그인이 변경되었습니다',
+  factorReducedBody:
+    '{company} 계정의 인증 앱이나 패스키가 방금 삭제되었고 다른 기기에서 로그아웃되었습니다. 2단계 로그인은 계속 켜져 있습니다.',
+  factorRemovedBody: '{company} 계정의 마지막 두 번째 단계가 방금 삭제되었고 다른 기기에서 로그아웃되었습니다.',
+  passkeyAddedSubject: '패스키가 추가되었습니다',
+  passkeyAddedBody:
+    '{company} 계정에 방금 패스키가 추가되었습니다. 업무를 위해 로그인할 때 패스키나 그 대신 코드가 필요합니다.',
   recoveryCodeUsedSubject: '복구 코드가 사용되었습니다',
   recoveryCodeUsedBody: '누군가 복구 코드로 {company} 계정에 로그인했습니다.',
   notYou: '본인이 아니라면 지금 바로 비밀번호를 재설정하세요.',

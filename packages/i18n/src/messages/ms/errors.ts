@@ -46,6 +46,8 @@ export const errors: Messages<'errors'> = {
   password_format: 'Format kata laluan salah (mana-mana dua daripada nombor, huruf, simbol)',
   password_length: 'Sila masukkan 8 hingga 64 aksara',
   password_common: 'Kata laluan ini terlalu biasa, sila pilih yang lain',
+  passkey_refused: 'Kunci laluan ini tidak diterima. Cuba lagi.',
+  last_factor: 'Langkah kedua terakhir anda tidak boleh dibuang. Tambah yang lain dahulu.',
   code_wrong: 'Kod pengesahan salah',
   code_send_too_soon: 'Kod baru sahaja dihantar, sila tunggu seminit sebelum meminta lagi',
   code_send_limit: 'Had penghantaran kod hari ini telah dicapai',

@@ -24,4 +24,27 @@ export const factor: Messages<'factor'> = {
   'renew-hint': 'Kod lama tidak lagi berfungsi.',
   remove: 'Matikan',
   'remove-hint': 'Sesi anda yang lain akan tamat.',
+  'app-title': 'Aplikasi pengesah',
+  'app-start': 'Sediakan aplikasi',
+  'app-remove': 'Buang aplikasi',
+  passkeys: 'Kunci laluan',
+  'passkeys-lead':
+    'Kunci laluan disimpan oleh peranti, pelayar atau kunci keselamatan anda. Anda menggunakannya dengan cap jari, wajah atau PIN, bukan kod.',
+  'passkey-start': 'Tambah kunci laluan',
+  'passkey-name': 'Nama kunci laluan',
+  'passkey-name-hint': 'Contohnya peranti yang menyimpannya.',
+  'passkey-create': 'Cipta kunci laluan',
+  'passkey-added': 'Ditambah pada {date}',
+  'passkey-used': 'Kali terakhir digunakan pada {date}',
+  'passkey-unused': 'Belum digunakan',
+  'passkey-rename': 'Namakan semula',
+  'passkey-remove': 'Buang',
+  'passkey-last':
+    'Kakitangan memerlukan log masuk dua langkah, jadi kunci laluan terakhir anda tidak boleh dibuang. Tambah kunci lain atau aplikasi dahulu.',
+  'passkey-use': 'Guna kunci laluan',
+  'passkey-ready': 'Kunci laluan anda telah dibaca. Sekarang hantar borang.',
+  'passkey-failed': 'Tiada kunci laluan digunakan. Cuba lagi, atau taip kod.',
+  'passkey-not-created': 'Tiada kunci laluan dicipta. Cuba lagi.',
+  'passkey-prove':
+    'Guna kunci laluan anda, atau taip kod daripada aplikasi pengesah atau salah satu kod pemulihan anda.',
 }

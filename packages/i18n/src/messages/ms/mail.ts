@@ -26,7 +26,14 @@ export const mail: Messages<'mail'> = {
   factorAddedBody:
     'Aplikasi pengesah baru sahaja disambungkan ke akaun {company} anda. Log masuk untuk bekerja kini juga memerlukan kodnya.',
   factorRemovedSubject: 'Log masuk dua langkah dimatikan',
-  factorRemovedBody: 'Aplikasi pengesah akaun {company} anda baru sahaja dialih keluar, dan peranti lain dilog keluar.',
+  factorReducedSubject: 'Log masuk dua langkah anda telah diubah',
+  factorReducedBody:
+    'Aplikasi pengesah atau kunci laluan akaun {company} anda baru sahaja dibuang, dan peranti lain telah dilog keluar. Log masuk dua langkah kekal dihidupkan.',
+  factorRemovedBody:
+    'Langkah kedua terakhir akaun {company} anda baru sahaja dibuang, dan peranti lain telah dilog keluar.',
+  passkeyAddedSubject: 'Kunci laluan telah ditambah',
+  passkeyAddedBody:
+    'Kunci laluan baru sahaja ditambah pada akaun {company} anda. Kunci itu, atau kod sebagai gantinya, diminta apabila anda log masuk untuk bekerja.',
   recoveryCodeUsedSubject: 'Kod pemulihan telah digunakan',
   recoveryCodeUsedBody: 'Seseorang baru sahaja log masuk ke akaun {company} anda dengan kod pemulihan.',
   notYou: 'Jika bukan anda yang melakukannya, tetapkan semula kata laluan sekarang.',

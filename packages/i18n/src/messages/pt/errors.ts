@@ -45,6 +45,8 @@ export const errors: Messages<'errors'> = {
   password_format: 'Formato de senha incorreto (dois tipos entre números, letras, símbolos)',
   password_length: 'Digite de 8 a 64 caracteres',
   password_common: 'Esta senha é usada demais, escolha outra',
+  passkey_refused: 'Esta chave de acesso não foi aceita. Tente de novo.',
+  last_factor: 'Sua última segunda etapa não pode ser removida. Adicione outra antes.',
   code_wrong: 'Código de verificação incorreto',
   code_send_too_soon: 'Um código acabou de ser enviado, espere um minuto antes de pedir outro',
   code_send_limit: 'O limite de envios de hoje foi atingido',

@@ -24,4 +24,27 @@ export const factor: Messages<'factor'> = {
   'renew-hint': 'Os códigos antigos deixam de funcionar.',
   remove: 'Desativar',
   'remove-hint': 'Suas outras sessões terminam.',
+  'app-title': 'Aplicativo autenticador',
+  'app-start': 'Configurar um aplicativo',
+  'app-remove': 'Remover o aplicativo',
+  passkeys: 'Chaves de acesso',
+  'passkeys-lead':
+    'Uma chave de acesso fica no seu dispositivo, no seu navegador ou em uma chave de segurança. Você a usa com a impressão digital, o rosto ou um PIN em vez de um código.',
+  'passkey-start': 'Adicionar uma chave de acesso',
+  'passkey-name': 'Nome da chave de acesso',
+  'passkey-name-hint': 'Por exemplo, o dispositivo que a guarda.',
+  'passkey-create': 'Criar a chave de acesso',
+  'passkey-added': 'Adicionada em {date}',
+  'passkey-used': 'Usada pela última vez em {date}',
+  'passkey-unused': 'Ainda não usada',
+  'passkey-rename': 'Renomear',
+  'passkey-remove': 'Remover',
+  'passkey-last':
+    'A equipe precisa da entrada em duas etapas, por isso sua última chave de acesso não pode ser removida. Adicione antes outra chave ou um aplicativo.',
+  'passkey-use': 'Usar uma chave de acesso',
+  'passkey-ready': 'Sua chave de acesso foi lida. Agora envie o formulário.',
+  'passkey-failed': 'Nenhuma chave de acesso foi usada. Tente de novo ou digite um código.',
+  'passkey-not-created': 'Nenhuma chave de acesso foi criada. Tente de novo.',
+  'passkey-prove':
+    'Use sua chave de acesso ou digite um código do aplicativo autenticador ou um dos seus códigos de recuperação.',
 }

@@ -28,8 +28,14 @@ export const mail: Messages<'mail'> = {
   factorAddedBody:
     'Um aplicativo autenticador acabou de ser conectado à sua conta {company}. Para entrar e trabalhar agora também é preciso o código dele.',
   factorRemovedSubject: 'Entrada em duas etapas desativada',
+  factorReducedSubject: 'Sua entrada em duas etapas mudou',
+  factorReducedBody:
+    'Um aplicativo autenticador ou uma chave de acesso da sua conta {company} acabou de ser removido, e outros dispositivos foram desconectados. A entrada em duas etapas continua ativada.',
   factorRemovedBody:
-    'O aplicativo autenticador da sua conta {company} acabou de ser removido, e os outros dispositivos foram desconectados.',
+    'A última segunda etapa da sua conta {company} acabou de ser removida, e outros dispositivos foram desconectados.',
+  passkeyAddedSubject: 'Uma chave de acesso foi adicionada',
+  passkeyAddedBody:
+    'Uma chave de acesso acabou de ser adicionada à sua conta {company}. Ela é pedida, ou um código no lugar dela, quando você entra para trabalhar.',
   recoveryCodeUsedSubject: 'Um código de recuperação foi usado',
   recoveryCodeUsedBody: 'Alguém acabou de entrar na sua conta {company} com um dos seus códigos de recuperação.',
   notYou: 'Se não foi você, redefina sua senha agora.',

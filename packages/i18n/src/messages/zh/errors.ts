@@ -44,6 +44,8 @@ export const errors: Messages<'errors'> = {
   password_format: '密码格式错误（须含数字、字母、符号中的两种）',
   password_length: '请输入 8 至 64 个字符',
   password_common: '该密码过于常见，请换一个',
+  passkey_refused: '未接受此通行密钥。请重试。',
+  last_factor: '不能移除最后一个第二步验证。请先添加另一个。',
   code_wrong: '验证码错误',
   code_send_too_soon: '验证码刚刚发送，请一分钟后再获取',
   code_send_limit: '今日发送次数已达上限',

@@ -2,29 +2,42 @@ import { eq, isNotNull } from 'drizzle-orm'
 import type { CallContext } from '../../../platform/call/call-context.ts'
 import type { Tx } from '../../../platform/db/database.ts'
 import { ofTenant } from '../../../platform/db/of-tenant.ts'
-import { recoveryCode, totpFactor } from '../../../platform/db/schema/account/factor.ts'
+import { passkey, totpFactor } from '../../../platform/db/schema/account/factor.ts'
 import type { Deps } from '../../../platform/deps.ts'
-import { sendNotice } from '../guard/notices.ts'
-import { revokeUserSessions } from '../session/session-store.ts'
+import { afterRemoval, lockFactors } from './factors-of.ts'
 
-/**
- * Removes the second factor and the recovery codes of a person, ends the sessions except one, and tells the person by
- * mail. False if the person had no factor.
- */
-export async function dropFactor(
-  deps: Deps,
-  tx: Tx,
-  context: CallContext,
-  { userId, ...ending }: { userId: string; except?: string; reason: string; now: Date },
-): Promise<boolean> {
+interface Removal {
+  userId: string
+  except?: string
+  reason: string
+  now: Date
+}
+
+/** Removes the authenticator of a person. False if there was none. */
+export async function dropAuthenticator(deps: Deps, tx: Tx, context: CallContext, removal: Removal): Promise<boolean> {
   const { tenantId } = context.tenant
+  const { userId } = removal
+  await lockFactors(tx, { tenantId, userId })
   const dropped = await tx
     .delete(totpFactor)
     .where(ofTenant(totpFactor, tenantId, eq(totpFactor.userId, userId), isNotNull(totpFactor.confirmedAt)))
     .returning({ userId: totpFactor.userId })
   if (dropped.length === 0) return false
-  await tx.delete(recoveryCode).where(ofTenant(recoveryCode, tenantId, eq(recoveryCode.userId, userId)))
-  await revokeUserSessions(tx, { tenantId, userId, ...ending })
-  await sendNotice(deps, tx, context, userId, 'factorRemoved')
+  await afterRemoval(deps, tx, context, removal)
+  return true
+}
+
+/** Removes every factor of a person: the authenticator, all passkeys, the recovery codes. False if there was none. */
+export async function dropFactors(deps: Deps, tx: Tx, context: CallContext, removal: Removal): Promise<boolean> {
+  const { tenantId } = context.tenant
+  const { userId } = removal
+  await lockFactors(tx, { tenantId, userId })
+  const passkeys = await tx
+    .delete(passkey)
+    .where(ofTenant(passkey, tenantId, eq(passkey.userId, userId)))
+    .returning({ id: passkey.id })
+  if (await dropAuthenticator(deps, tx, context, removal)) return true
+  if (passkeys.length === 0) return false
+  await afterRemoval(deps, tx, context, removal)
   return true
 }

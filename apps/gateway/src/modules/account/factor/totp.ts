@@ -4,6 +4,7 @@ import type { Tx } from '../../../platform/db/database.ts'
 import { ofTenant } from '../../../platform/db/of-tenant.ts'
 import { totpFactor } from '../../../platform/db/schema/account/factor.ts'
 import type { Deps } from '../../../platform/deps.ts'
+import type { Owner } from './factors-of.ts'
 
 const periodSeconds = 30
 /** The otpauth address that authenticators read from a QR code. */
@@ -12,11 +13,6 @@ export const addressOf = ({ secret, issuer, label }: { secret: string; issuer: s
 
 const column = 'totp_factor.secret_ct'
 const isUnconfirmed = isNull(totpFactor.confirmedAt)
-
-interface Owner {
-  tenantId: number
-  userId: string
-}
 
 /** Stores a new secret that no code has confirmed, in place of an earlier one without a confirmation; else null. */
 export async function enrolTotp({ secrets }: Deps, tx: Tx, owner: Owner, now: Date): Promise<string | null> {

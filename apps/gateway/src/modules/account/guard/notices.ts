@@ -25,7 +25,9 @@ export async function sendNotice(
     | 'identityLinked'
     | 'loginAttack'
     | 'factorAdded'
+    | 'factorReduced'
     | 'factorRemoved'
+    | 'passkeyAdded'
     | 'recoveryCodeUsed',
   key?: string,
 ): Promise<void> {

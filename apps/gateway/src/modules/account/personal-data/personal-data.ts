@@ -14,7 +14,7 @@ import {
   verifyCode,
   verifyTicket,
 } from '../../../platform/db/schema/account/account.ts'
-import { recoveryCode, totpFactor } from '../../../platform/db/schema/account/factor.ts'
+import { passkey, recoveryCode, totpFactor } from '../../../platform/db/schema/account/factor.ts'
 import { handoffTicket, identity } from '../../../platform/db/schema/account/identity.ts'
 import { memberInvitation, roleMember } from '../../../platform/db/schema/account/role.ts'
 import { accessToken, refreshFamily, refreshToken } from '../../../platform/db/schema/account/session.ts'
@@ -146,7 +146,7 @@ async function eraseOrderMails(tx: Tx, tenantId: number, userId: string): Promis
 
 /** Deletes the ways to sign in, and ends the sessions. */
 async function eraseSessions(tx: Tx, tenantId: number, userId: string): Promise<void> {
-  for (const table of [credential, knownRequester, identity, totpFactor, recoveryCode])
+  for (const table of [credential, knownRequester, identity, totpFactor, passkey, recoveryCode])
     await tx.delete(table).where(ofTenant(table, tenantId, eq(table.userId, userId)))
   const ofUser = ofTenant(refreshFamily, tenantId, eq(refreshFamily.userId, userId))
   const families = tx.select({ id: refreshFamily.id }).from(refreshFamily).where(ofUser)

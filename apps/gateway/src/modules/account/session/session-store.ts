@@ -124,6 +124,8 @@ export async function startSession(tx: Tx, session: NewSession, now: Date): Prom
     ...facts,
     unproven,
     factorAt,
+    challengeHash: null,
+    challengeAt: null,
     authenticatedAt,
     lastUsedAt: now,
     id: randomUUID(),

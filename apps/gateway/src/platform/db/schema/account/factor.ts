@@ -1,4 +1,4 @@
-import { integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { bigint, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { bytea, id64, instant, tenantId } from '../columns.ts'
 
 export const totpFactor = pgTable('totp_factor', {
@@ -17,4 +17,17 @@ export const recoveryCode = pgTable('recovery_code', {
   codeHash: bytea('code_hash').notNull(),
   createdAt: instant('created_at').notNull(),
   usedAt: instant('used_at'),
+})
+
+export const passkey = pgTable('passkey', {
+  tenantId: tenantId(),
+  id: uuid('id').notNull(),
+  userId: id64('user_id').notNull(),
+  credentialId: text('credential_id').notNull(),
+  publicKey: bytea('public_key').notNull(),
+  signCount: bigint('sign_count', { mode: 'number' }).notNull(),
+  transports: text('transports').array().notNull(),
+  name: text('name').notNull(),
+  createdAt: instant('created_at').notNull(),
+  lastUsedAt: instant('last_used_at'),
 })

@@ -19,6 +19,8 @@ export const refreshFamily = pgTable('refresh_family', {
   amr: text('amr').$type<Amr>().notNull().default('password'),
   unproven: boolean('unproven').notNull().default(false),
   factorAt: instant('factor_at'),
+  challengeHash: bytea('challenge_hash'),
+  challengeAt: instant('challenge_at'),
   authenticatedAt: instant('authenticated_at'),
   lastUsedAt: instant('last_used_at'),
   ip: text('ip'),
