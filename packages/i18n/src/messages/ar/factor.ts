@@ -24,7 +24,6 @@ export const factor: Messages<'factor'> = {
   'renew-hint': 'تتوقف الرموز القديمة عن العمل.',
   remove: 'إيقاف',
   'remove-hint': 'تنتهي جلساتك الأخرى.',
-  'app-title': 'تطبيق المصادقة',
   'app-start': 'إعداد تطبيق',
   'app-remove': 'إزالة التطبيق',
   passkeys: 'مفاتيح المرور',

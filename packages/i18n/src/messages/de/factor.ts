@@ -24,7 +24,6 @@ export const factor: Messages<'factor'> = {
   'renew-hint': 'Die alten Codes gelten dann nicht mehr.',
   remove: 'Ausschalten',
   'remove-hint': 'Deine anderen Sitzungen enden.',
-  'app-title': 'Authenticator-App',
   'app-start': 'App einrichten',
   'app-remove': 'App entfernen',
   passkeys: 'Deine Passkeys',

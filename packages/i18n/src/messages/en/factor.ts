@@ -22,7 +22,6 @@ export const factor = {
   'renew-hint': 'The old codes stop working.',
   remove: 'Turn it off',
   'remove-hint': 'Your other sessions end.',
-  'app-title': 'Authenticator app',
   'app-start': 'Set up an app',
   'app-remove': 'Remove the app',
   passkeys: 'Passkeys',

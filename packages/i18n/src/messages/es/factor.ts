@@ -24,7 +24,6 @@ export const factor: Messages<'factor'> = {
   'renew-hint': 'Los códigos anteriores dejan de funcionar.',
   remove: 'Desactivar',
   'remove-hint': 'Tus otras sesiones terminan.',
-  'app-title': 'Aplicación de autenticación',
   'app-start': 'Configurar una aplicación',
   'app-remove': 'Quitar la aplicación',
   passkeys: 'Llaves de acceso',

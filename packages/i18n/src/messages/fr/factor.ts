@@ -26,7 +26,6 @@ export const factor: Messages<'factor'> = {
   'renew-hint': 'Les anciens codes cessent de fonctionner.',
   remove: 'Désactiver',
   'remove-hint': 'Vos autres sessions se terminent.',
-  'app-title': 'Application d’authentification',
   'app-start': 'Configurer une application',
   'app-remove': 'Retirer l’application',
   passkeys: 'Clés d’accès',

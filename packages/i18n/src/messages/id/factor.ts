@@ -24,7 +24,6 @@ export const factor: Messages<'factor'> = {
   'renew-hint': 'Kode lama tidak berlaku lagi.',
   remove: 'Matikan',
   'remove-hint': 'Sesi lainmu berakhir.',
-  'app-title': 'Aplikasi autentikator',
   'app-start': 'Siapkan aplikasi',
   'app-remove': 'Hapus aplikasi',
   passkeys: 'Kunci sandi',

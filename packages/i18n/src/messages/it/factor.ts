@@ -24,7 +24,6 @@ export const factor: Messages<'factor'> = {
   'renew-hint': 'I vecchi codici non varranno più.',
   remove: 'Disattiva',
   'remove-hint': 'Le altre sessioni terminano.',
-  'app-title': 'App di autenticazione',
   'app-start': 'Configura un’app',
   'app-remove': 'Rimuovi l’app',
   passkeys: 'Le tue passkey',

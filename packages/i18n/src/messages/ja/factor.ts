@@ -24,7 +24,6 @@ export const factor: Messages<'factor'> = {
   'renew-hint': '古いコードは使えなくなります。',
   remove: '無効にする',
   'remove-hint': 'ほかの端末のセッションは終了します。',
-  'app-title': '認証アプリ',
   'app-start': 'アプリを設定する',
   'app-remove': 'アプリを削除する',
   passkeys: 'パスキー',

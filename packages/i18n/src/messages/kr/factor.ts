@@ -24,7 +24,6 @@ export const factor: Messages<'factor'> = {
   'renew-hint': '이전 코드는 더 이상 사용할 수 없습니다.',
   remove: '끄기',
   'remove-hint': '다른 세션이 종료됩니다.',
-  'app-title': '인증 앱',
   'app-start': '앱 설정하기',
   'app-remove': '앱 삭제하기',
   passkeys: '패스키',

@@ -24,7 +24,6 @@ export const factor: Messages<'factor'> = {
   'renew-hint': 'Kod lama tidak lagi berfungsi.',
   remove: 'Matikan',
   'remove-hint': 'Sesi anda yang lain akan tamat.',
-  'app-title': 'Aplikasi pengesah',
   'app-start': 'Sediakan aplikasi',
   'app-remove': 'Buang aplikasi',
   passkeys: 'Kunci laluan',

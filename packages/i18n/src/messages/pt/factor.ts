@@ -24,7 +24,6 @@ export const factor: Messages<'factor'> = {
   'renew-hint': 'Os códigos antigos deixam de funcionar.',
   remove: 'Desativar',
   'remove-hint': 'Suas outras sessões terminam.',
-  'app-title': 'Aplicativo autenticador',
   'app-start': 'Configurar um aplicativo',
   'app-remove': 'Remover o aplicativo',
   passkeys: 'Chaves de acesso',

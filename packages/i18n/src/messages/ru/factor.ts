@@ -24,7 +24,6 @@ export const factor: Messages<'factor'> = {
   'renew-hint': 'Старые коды перестанут действовать.',
   remove: 'Выключить',
   'remove-hint': 'Другие ваши сеансы завершатся.',
-  'app-title': 'Приложение-аутентификатор',
   'app-start': 'Настроить приложение',
   'app-remove': 'Удалить приложение',
   passkeys: 'Ключи доступа',

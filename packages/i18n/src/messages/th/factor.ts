@@ -24,7 +24,6 @@ export const factor: Messages<'factor'> = {
   'renew-hint': 'รหัสเดิมจะใช้ไม่ได้อีก',
   remove: 'ปิดใช้งาน',
   'remove-hint': 'เซสชันอื่นของคุณจะสิ้นสุด',
-  'app-title': 'แอปยืนยันตัวตน',
   'app-start': 'ตั้งค่าแอป',
   'app-remove': 'นำแอปออก',
   passkeys: 'พาสคีย์',

@@ -24,7 +24,6 @@ export const factor: Messages<'factor'> = {
   'renew-hint': '旧恢复码将失效。',
   remove: '停用',
   'remove-hint': '您的其他会话将结束。',
-  'app-title': '身份验证应用',
   'app-start': '设置应用',
   'app-remove': '移除应用',
   passkeys: '通行密钥',
