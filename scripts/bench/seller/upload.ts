@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
-import { actOnUnits, loadUnitImport } from '@tradepost/desk-features/units/server'
+// @boundaries-ignore the bench opens the pages of the desk as the desk does
+import { actOnUnits, loadUnitImport } from '../../../packages/desk-features/src/units/server.ts'
 import type { Installation } from '../installation.ts'
 import { openDesk } from './desk.ts'
 
