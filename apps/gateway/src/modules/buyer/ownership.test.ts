@@ -42,6 +42,7 @@ const callsAbout = (of: typeof ids) => [
   call(calls.order.confirmOrder, { params: { id: of.orderId }, body: { acknowledged: true } }),
   call(calls.order.revealDelivery, { params: { id: of.orderId }, body: {} }),
   call(calls.afterSales.requestRefund, { params: { id: of.orderId }, body: { reason: 'x' } }),
+  call(calls.afterSales.acceptRefundPart, { params: { id: of.orderId }, body: {} }),
   call(calls.afterSales.openDispute, { params: { id: of.orderId }, body: { statement: 'x' } }),
   call(calls.afterSales.claimInsurance, { params: { id: of.orderId }, body: { statement: 'x' } }),
   call(calls.order.reorder, { params: { id: of.orderId }, body: {} }),
