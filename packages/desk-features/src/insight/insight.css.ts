@@ -31,30 +31,7 @@ export const number = style({
 export const amount = style({ fontSize: size[22], fontWeight: weight.bold, fontVariantNumeric: 'tabular-nums' })
 export const muted = style({ margin: 0, color: color.muted, fontSize: size[14] })
 export const part = style({ display: 'grid', gap: space[3] })
-export const figure = style({ display: 'grid', gap: space[2], margin: 0 })
-export const bars = style({
-  display: 'flex',
-  alignItems: 'stretch',
-  gap: '2px',
-  blockSize: '10rem',
-  borderBlockEnd: hairline,
-})
-export const slot = style({ display: 'flex', alignItems: 'flex-end', flex: '1 1 0', minInlineSize: 0 })
-export const bar = style({
-  inlineSize: '100%',
-  maxInlineSize: '2.5rem',
-  marginInline: 'auto',
-  background: color.accent,
-  borderStartStartRadius: radius.small,
-  borderStartEndRadius: radius.small,
-})
-export const axis = style({
-  display: 'flex',
-  justifyContent: 'space-between',
-  color: color.muted,
-  fontSize: size[14],
-  fontVariantNumeric: 'tabular-nums',
-})
+export const figure = style({ margin: 0 })
 export const progress = style({ inlineSize: '100%', accentColor: color.accent })
 export const facts = style({ display: 'grid', gap: space[2], margin: 0 })
 export const fact = style({ display: 'flex', flexWrap: 'wrap', gap: space[2], justifyContent: 'space-between' })

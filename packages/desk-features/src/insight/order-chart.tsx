@@ -1,5 +1,6 @@
 import { useFormat, useT } from '@tradepost/i18n/react'
 import { VisuallyHidden } from '@tradepost/ui-kit/visually-hidden'
+import { BarChart } from '../kernel/index.ts'
 import * as css from './insight.css.ts'
 
 interface OrderChartProps {
@@ -10,24 +11,13 @@ interface OrderChartProps {
 export function OrderChart({ series }: OrderChartProps) {
   const t = useT()
   const { instant } = useFormat()
-  const most = Math.max(1, ...series.map(({ orders }) => orders))
-  const [first] = series
-  const last = series.at(-1)
   return (
     <figure className={css.figure}>
-      <div className={css.bars} aria-hidden>
-        {series.map(({ from, orders }) => (
-          <span key={from} className={css.slot} title={`${instant(from, 'date')}: ${orders}`}>
-            <span className={css.bar} style={{ blockSize: `${(orders / most) * 100}%` }} />
-          </span>
-        ))}
-      </div>
-      {first && last ? (
-        <div className={css.axis} aria-hidden>
-          <span>{instant(first.from, 'date')}</span>
-          <span>{instant(last.from, 'date')}</span>
-        </div>
-      ) : null}
+      <BarChart
+        bars={series.map(({ from, orders }) => ({
+          ...{ at: from, value: orders, words: `${instant(from, 'date')}: ${orders}` },
+        }))}
+      />
       <VisuallyHidden as="div">
         <table aria-label={t('insight.series')}>
           <thead>

@@ -1,3 +1,4 @@
+export { BarChart } from './bar-chart.tsx'
 export { DeskAnchor } from './desk-anchor.tsx'
 export { type DeskColumn, DeskTable } from './desk-table.tsx'
 export { formatCents } from './format-cents.ts'

@@ -2,9 +2,8 @@ import type { CallData, calls } from '@tradepost/contract'
 import { useFormat, useT } from '@tradepost/i18n/react'
 import { ButtonLink } from '@tradepost/ui-kit/button'
 import { Card } from '@tradepost/ui-kit/card'
-import { DeskAnchor, type DeskColumn, DeskTable, PageHead, Pages, paths } from '../kernel/index.ts'
+import { BarChart, DeskAnchor, type DeskColumn, DeskTable, PageHead, Pages, paths } from '../kernel/index.ts'
 import * as css from './offer-prices.css.ts'
-import { PriceChart } from './price-chart.tsx'
 
 type PriceList = CallData<typeof calls.offerPrice.offerPricePage>
 type Price = PriceList['list'][number]
@@ -25,13 +24,14 @@ function changeOf({ priceMinor, beforeMinor }: Price): string | null {
 export function OfferPricesPage({ offer, page }: OfferPricesPageProps) {
   const t = useT()
   const { instant, money } = useFormat()
+  const usd = (minor: number) => money({ minor, currency: 'USD' })
   const columns: DeskColumn<Price>[] = [
     { id: 'since', header: t('offerPrices.since'), cell: ({ since }) => instant(since) },
     {
       id: 'price',
       header: t('offerPrices.price'),
       align: 'end',
-      cell: ({ priceMinor }) => money({ minor: priceMinor, currency: 'USD' }),
+      cell: ({ priceMinor }) => usd(priceMinor),
     },
     {
       id: 'change',
@@ -55,7 +55,12 @@ export function OfferPricesPage({ offer, page }: OfferPricesPageProps) {
       />
       {page.list.length > 1 ? (
         <Card>
-          <PriceChart prices={page.list.toReversed()} />
+          <BarChart
+            bars={page.list.toReversed().map(({ since, priceMinor }) => ({
+              ...{ at: since, value: priceMinor },
+              words: `${instant(since)}: ${usd(priceMinor)}`,
+            }))}
+          />
         </Card>
       ) : null}
       <DeskTable label={t('offerPrices.title')} columns={columns} rows={page.list} rowKey={number} />
