@@ -38,7 +38,7 @@ export interface Moment {
   tx: Tx
 }
 
-/** What the steps that fill the seller's shop share. */
+/** The data that the steps share which fill the seller's shop. */
 export interface Filling {
   client: pg.Client
   tenant: SeedTenant

@@ -86,7 +86,7 @@ function BestOffers({ offers }: Pick<Insight, 'offers'>) {
   return <DeskTable label={t('insight.best')} columns={columns} rows={offers} rowKey={({ id }) => id} />
 }
 
-/** What a seller sold, and how well. */
+/** Sales, deliveries, reviews and level of a seller in a chosen time. */
 export function InsightPage({ days, insight }: InsightPageProps) {
   const t = useT()
   return (

@@ -18,7 +18,7 @@ import { stepOf, stepsSince } from './time-steps.ts'
 
 type Insight = CallData<typeof calls.seller.sellerInsight>
 
-/** What settlements brought, from the postings of the ledger: the balance and the reserve. */
+/** The seller's shares of settled orders, from the postings of the ledger to balance and reserve. */
 async function earnedIn(tx: Tx, { tenantId, sellerId, from }: Scope): Promise<Insight['earned']> {
   const rows = await tx
     .select({ currency: transfer.unit, minor: sum(posting.amount).mapWith(Number) })
@@ -61,7 +61,7 @@ async function standingOf(tx: Tx, { tenantId, sellerId }: Scope): Promise<Pick<I
   }
 }
 
-/** What a seller sold, and how well. */
+/** The call for sales, deliveries, reviews and level of a seller. */
 export const insightModule = (deps: Deps): Implementation[] => [
   implement(calls.seller.sellerInsight, ({ body = {} }, context) =>
     asSeller(deps, context, async (tx, sellerId) => {

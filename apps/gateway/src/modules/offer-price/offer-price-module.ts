@@ -9,7 +9,7 @@ import { requireOwnOffer } from '../offer/require-own-offer.ts'
 
 type Price = CallData<typeof calls.offerPrice.offerPricePage>['list'][number]
 
-/** Who set a price, from the actor of its transaction. */
+/** The side that set a price, from the actor of its transaction. */
 const sideOf = (actor: string): Price['by'] => {
   const [kind] = actor.split(':')
   if (kind === 'seller' || kind === 'plan') return kind

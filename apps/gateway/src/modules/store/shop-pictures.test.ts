@@ -137,7 +137,7 @@ describe("a seller's store", () => {
     expect(await sizeOf(page?.bannerUrl)).toEqual([1280, 400])
     for (const width of [640, 800])
       expect(await shop.deps.files.get(keyOf(page?.bannerUrl ?? '').replace('.webp', `-${width}.avif`))).not.toBeNull()
-    // What an edit does not name stays, even after the removal of unused files.
+    // A picture that an edit does not name stays, even after the removal of unused files.
     await removeUnused()
     await editStore({ about: [{ language: 'de', text: ' ' }], banner: null })
     const after = await store()

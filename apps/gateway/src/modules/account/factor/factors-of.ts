@@ -44,7 +44,7 @@ export async function mustKeepFactor({ config }: Deps, tx: Tx, { tenantId, userI
 }
 
 /**
- * What follows the removal of a factor: the recovery codes go with the last one, the sessions end except one, and the
+ * Completes the removal of a factor: the recovery codes go with the last one, the sessions end except one, and the
  * person is told by mail.
  */
 export async function afterRemoval(

@@ -27,7 +27,7 @@ export async function keepChallenge(tx: Tx, challenge: Challenge, now: Date): Pr
 
 /**
  * Takes the challenge that an answer names: true if the session was given it within five minutes and has not answered it.
- * Of parallel answers, the condition of the update lets one pass.
+ * The condition of the update lets one of several parallel answers pass.
  */
 export async function takeChallenge(tx: Tx, challenge: Challenge, now: Date): Promise<boolean> {
   const taken = await tx

@@ -4,7 +4,7 @@ import { id64, tenantId } from './columns.ts'
 const mean = (name: string) => numeric(name, { precision: 2, scale: 1, mode: 'number' })
 const sumOf = (name: string) => integer(name).notNull().default(0)
 
-/** What the figures of a seller are computed from; only triggers write it. */
+/** Sums and counts behind the figures of a seller; only triggers write them. */
 export const sellerRecord = pgTable(
   'seller_record',
   {
