@@ -1,24 +1,12 @@
-import { languages } from '@tradepost/domain/language/languages'
 import { offerLimits } from '@tradepost/domain/limits/offer-limits'
-import { storeLimits } from '@tradepost/domain/limits/store-limits'
 import { Type } from 'typebox'
-import {
-  DeskPageNo,
-  Id,
-  Instant,
-  Money,
-  Nullable,
-  OneOf,
-  Page,
-  PageSize,
-  Quantity,
-  Strict,
-  Text,
-  Uuid,
-} from '../common.ts'
+import { DeskPageNo, Id, Instant, Nullable, OneOf, Page, PageSize, Quantity, Strict, Text, Uuid } from '../common.ts'
 import { SellerBrief, SellerFacts } from '../offer/offer.ts'
 import { Order } from '../order/order-shapes.ts'
 import { SellerOrder, SellerOrderDetail } from '../order/seller-order.ts'
+
+export { sellerInsight } from './insight.ts'
+export { sellerOwnStore, sellerOwnStoreEdit } from './own-store.ts'
 
 const FileIds = Type.Optional(Type.Array(Uuid, { maxItems: 10, uniqueItems: true }))
 const ofSellerOrder = { params: Type.Object({ id: Id }), data: SellerOrderDetail }
@@ -260,72 +248,4 @@ export const sellerOfferImportRefusals = {
   params: Type.Object({ id: Uuid }),
   query: Type.Object({ pageNo: DeskPageNo, pageSize: PageSize }),
   data: Page(Type.Object({ line: Type.Integer(), field: Type.String(), code: Type.String() })),
-}
-
-const OwnStore = Type.Object({
-  nickName: Type.String(),
-  /** What the seller says of the store, by language. */
-  about: Type.Array(Type.Object({ language: Type.String(), text: Type.String() })),
-  /** Empty without a picture. */
-  avatarUrl: Type.String(),
-  bannerUrl: Type.String(),
-})
-export const sellerOwnStore = { data: OwnStore }
-export const sellerOwnStoreEdit = {
-  body: Strict({
-    /** Replaces the words of these languages; an empty text removes them. */
-    about: Type.Optional(
-      Type.Array(Strict({ language: OneOf(languages), text: Text(storeLimits.about) }), { maxItems: languages.length }),
-    ),
-    /** An upload of the caller in the catalogue `general`; null removes the picture. */
-    avatar: Type.Optional(Nullable(Uuid)),
-    banner: Type.Optional(Nullable(Uuid)),
-  }),
-  data: OwnStore,
-}
-
-const Count = Type.Integer()
-/** What a seller sold and how well, in the days up to now; days, weeks and months are those of UTC. */
-export const sellerInsight = {
-  body: Strict({ days: Type.Optional(OneOf(['7', '30', '90', '365'])) }),
-  data: Type.Object({
-    from: Instant,
-    /** Paid orders by day, by week from 90 days on, and by month for a year; without gaps. */
-    series: Type.Array(Type.Object({ from: Instant, orders: Count })),
-    /** Paid orders and what became of them. */
-    orders: Type.Object({
-      paid: Count,
-      delivered: Count,
-      /** Delivered in full within the promised time. */
-      inTime: Count,
-      /** The median of the minutes from payment to delivery; null without a delivery. */
-      medianMinutes: Nullable(Count),
-      /** The buyer asked for a refund, whatever came of it. */
-      askedBack: Count,
-      refunded: Count,
-      disputed: Count,
-    }),
-    /** What settled orders brought, after commission, by currency: the sums of the ledger. */
-    earned: Type.Array(Money),
-    /** The scores of the reviews in this time. */
-    reviews: Type.Object({ count: Count, mean: Nullable(Type.Number()) }),
-    /** The figures that the store shows, of all time. */
-    facts: Type.Object({
-      deliverySpeed: SellerFacts.properties.deliverySpeed,
-      serviceAttitude: SellerFacts.properties.serviceAttitude,
-      productDescription: SellerFacts.properties.productDescription,
-      performanceScore: SellerFacts.properties.performanceScore,
-    }),
-    level: Type.Object({
-      level: Nullable(Count),
-      /** Orders confirmed in this shop. */
-      orders: Count,
-      /** The orders that the next level needs; null at the highest level. */
-      needed: Nullable(Count),
-      /** The performance score that a higher level needs. */
-      score: Type.Number(),
-    }),
-    /** The offers with the most paid orders. */
-    offers: Type.Array(Type.Object({ id: Id, title: Type.String(), orders: Count, pieces: Count })),
-  }),
 }
