@@ -270,6 +270,7 @@ async function bePaid(): Promise<void> {
       .first()
       .click()
     await page.waitForURL('**/statements/USD/*')
+    await page.getByRole('heading', { level: 1, name: /Statement/ }).waitFor()
     const lines = await page.locator('main tbody tr').evaluateAll((rows) =>
       rows.map(
         (row) =>

@@ -1,6 +1,7 @@
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
 import { inject, onTestFinished } from 'vitest'
 import type { RecordedCall } from './recorder.ts'
+import { waitForShownPage } from './wait-for-shown-page.ts'
 
 let browser: Promise<Browser> | undefined
 const contexts: BrowserContext[] = []
@@ -101,6 +102,7 @@ export async function visit({
     )
   if (consent) await context.addCookies([{ name: 'consent', value: consent, url: origin }])
   const page = await context.newPage()
+  if (javaScript) waitForShownPage(page)
   const problems: string[] = []
   page.on('console', (message) => message.type() === 'error' && problems.push(message.text()))
   page.on('pageerror', (error) => problems.push(String(error)))
