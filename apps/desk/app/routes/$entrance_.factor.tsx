@@ -1,8 +1,9 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import { FactorPage } from '@tradepost/desk-features/factor'
 import { actOnFactor, actOnProof } from '@tradepost/desk-features/factor/server'
 import { paths } from '@tradepost/desk-features/kernel'
+import { useResult } from '../document/use-result.ts'
 import { openScope, requireUser, sessionHeaders } from '../session/desk-scope.server.ts'
 import { runAction } from '../session/run.server.ts'
 
@@ -39,5 +40,5 @@ export async function action(args: ActionFunctionArgs) {
 export const shouldRevalidate = () => false
 
 export default function Factor() {
-  return <FactorPage {...useLoaderData<typeof loader>()} result={useActionData<typeof action>()} />
+  return <FactorPage {...useLoaderData<typeof loader>()} result={useResult<typeof action>()} />
 }

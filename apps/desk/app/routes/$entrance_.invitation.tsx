@@ -1,8 +1,9 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node'
-import { useActionData, useLoaderData, useParams } from '@remix-run/react'
+import { useLoaderData, useParams } from '@remix-run/react'
 import { paths } from '@tradepost/desk-features/kernel'
 import { InvitationPage } from '@tradepost/desk-features/sign-in'
 import { actOnInvitation, loadInvitation } from '@tradepost/desk-features/sign-in/server'
+import { useResult } from '../document/use-result.ts'
 import { runAction, runLoader } from '../session/run.server.ts'
 
 export const loader = (args: LoaderFunctionArgs) => runLoader(args, async (context) => loadInvitation(context))
@@ -15,5 +16,5 @@ export async function action(args: ActionFunctionArgs) {
 
 export default function Invitation() {
   const side = useParams().entrance === 'staff' ? 'staff' : 'seller'
-  return <InvitationPage {...useLoaderData<typeof loader>()} side={side} result={useActionData<typeof action>()} />
+  return <InvitationPage {...useLoaderData<typeof loader>()} side={side} result={useResult<typeof action>()} />
 }

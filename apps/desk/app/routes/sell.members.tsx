@@ -1,7 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import { MembersPage } from '@tradepost/desk-features/members'
 import { actOnMembers, loadMembers } from '@tradepost/desk-features/members/server'
+import { useResult } from '../document/use-result.ts'
 import { runAction, runLoader } from '../session/run.server.ts'
 
 export const loader = (args: LoaderFunctionArgs) => runLoader(args, loadMembers)
@@ -9,5 +10,5 @@ export const loader = (args: LoaderFunctionArgs) => runLoader(args, loadMembers)
 export const action = (args: ActionFunctionArgs) => runAction(args, actOnMembers)
 
 export default function Members() {
-  return <MembersPage {...useLoaderData<typeof loader>()} result={useActionData<typeof action>()} />
+  return <MembersPage {...useLoaderData<typeof loader>()} result={useResult<typeof action>()} />
 }

@@ -1,7 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import { OfferEditPage } from '@tradepost/desk-features/offers'
 import { actOnOffer, loadOffer } from '@tradepost/desk-features/offers/server'
+import { useResult } from '../document/use-result.ts'
 import { runAction, runLoader } from '../session/run.server.ts'
 
 export const loader = (args: LoaderFunctionArgs) =>
@@ -11,5 +12,5 @@ export const action = (args: ActionFunctionArgs) =>
   runAction(args, (context, form) => actOnOffer(context, form, args.params.id ?? ''))
 
 export default function Offer() {
-  return <OfferEditPage {...useLoaderData<typeof loader>()} result={useActionData<typeof action>()} />
+  return <OfferEditPage {...useLoaderData<typeof loader>()} result={useResult<typeof action>()} />
 }

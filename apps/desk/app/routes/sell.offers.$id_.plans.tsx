@@ -1,7 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import { OfferPlansPage } from '@tradepost/desk-features/offer-plans'
 import { actOnOfferPlans, loadOfferPlans } from '@tradepost/desk-features/offer-plans/server'
+import { useResult } from '../document/use-result.ts'
 import { runAction, runLoader } from '../session/run.server.ts'
 
 export const loader = (args: LoaderFunctionArgs) =>
@@ -11,5 +12,5 @@ export const action = (args: ActionFunctionArgs) =>
   runAction(args, (context, form) => actOnOfferPlans(context, form, args.params.id ?? ''))
 
 export default function OfferPlans() {
-  return <OfferPlansPage {...useLoaderData<typeof loader>()} result={useActionData<typeof action>()} />
+  return <OfferPlansPage {...useLoaderData<typeof loader>()} result={useResult<typeof action>()} />
 }

@@ -1,7 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
-import { useActionData, useLoaderData, useRouteLoaderData } from '@remix-run/react'
+import { useLoaderData, useRouteLoaderData } from '@remix-run/react'
 import { OfferTranslationsPage } from '@tradepost/desk-features/offer-translations'
 import { actOnOfferTranslations, loadOfferTranslations } from '@tradepost/desk-features/offer-translations/server'
+import { useResult } from '../document/use-result.ts'
 import type { RootData } from '../root.tsx'
 import { runAction, runLoader } from '../session/run.server.ts'
 
@@ -17,7 +18,7 @@ export default function OfferTranslations() {
     <OfferTranslationsPage
       {...useLoaderData<typeof loader>()}
       languages={languages}
-      result={useActionData<typeof action>()}
+      result={useResult<typeof action>()}
     />
   )
 }

@@ -1,8 +1,9 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import { paths } from '@tradepost/desk-features/kernel'
 import { UnitsPage } from '@tradepost/desk-features/units'
 import { actOnUnits, loadUnits } from '@tradepost/desk-features/units/server'
+import { useResult } from '../document/use-result.ts'
 import { runAction, runLoader } from '../session/run.server.ts'
 
 export const loader = (args: LoaderFunctionArgs) =>
@@ -16,5 +17,5 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function Units() {
-  return <UnitsPage {...useLoaderData<typeof loader>()} result={useActionData<typeof action>()} />
+  return <UnitsPage {...useLoaderData<typeof loader>()} result={useResult<typeof action>()} />
 }

@@ -1,8 +1,9 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import { paths } from '@tradepost/desk-features/kernel'
 import { ExportPage } from '@tradepost/desk-features/units'
 import { confirmExport, loadUnits } from '@tradepost/desk-features/units/server'
+import { useResult } from '../document/use-result.ts'
 import { runAction, runLoader } from '../session/run.server.ts'
 
 export const loader = (args: LoaderFunctionArgs) =>
@@ -16,5 +17,5 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function Export() {
-  return <ExportPage {...useLoaderData<typeof loader>()} result={useActionData<typeof action>()} />
+  return <ExportPage {...useLoaderData<typeof loader>()} result={useResult<typeof action>()} />
 }

@@ -1,7 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import { OffersPage } from '@tradepost/desk-features/offers'
 import { actOnSelected, loadOffers } from '@tradepost/desk-features/offers/server'
+import { useResult } from '../document/use-result.ts'
 import { runAction, runLoader } from '../session/run.server.ts'
 
 export const loader = (args: LoaderFunctionArgs) => runLoader(args, loadOffers)
@@ -9,5 +10,5 @@ export const loader = (args: LoaderFunctionArgs) => runLoader(args, loadOffers)
 export const action = (args: ActionFunctionArgs) => runAction(args, actOnSelected)
 
 export default function Offers() {
-  return <OffersPage {...useLoaderData<typeof loader>()} result={useActionData<typeof action>()} />
+  return <OffersPage {...useLoaderData<typeof loader>()} result={useResult<typeof action>()} />
 }

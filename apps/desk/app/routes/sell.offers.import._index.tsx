@@ -1,8 +1,8 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node'
-import { useActionData } from '@remix-run/react'
 import { paths } from '@tradepost/desk-features/kernel'
 import { ImportPage } from '@tradepost/desk-features/offer-import'
 import { actOnImport } from '@tradepost/desk-features/offer-import/server'
+import { useResult } from '../document/use-result.ts'
 import { runAction, runLoader } from '../session/run.server.ts'
 
 export const loader = (args: LoaderFunctionArgs) => runLoader(args, async () => null)
@@ -14,5 +14,5 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function Import() {
-  return <ImportPage result={useActionData<typeof action>()} />
+  return <ImportPage result={useResult<typeof action>()} />
 }

@@ -1,8 +1,9 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import { paths } from '@tradepost/desk-features/kernel'
 import { NewOfferPage } from '@tradepost/desk-features/offers'
 import { createOffer, loadNewOffer } from '@tradepost/desk-features/offers/server'
+import { useResult } from '../document/use-result.ts'
 import { runAction, runLoader } from '../session/run.server.ts'
 
 export const loader = (args: LoaderFunctionArgs) => runLoader(args, loadNewOffer)
@@ -17,5 +18,5 @@ export async function action(args: ActionFunctionArgs) {
 
 export default function NewOffer() {
   const loaded = useLoaderData<typeof loader>()
-  return <NewOfferPage key={loaded.categoryId ?? 'choose'} {...loaded} result={useActionData<typeof action>()} />
+  return <NewOfferPage key={loaded.categoryId ?? 'choose'} {...loaded} result={useResult<typeof action>()} />
 }

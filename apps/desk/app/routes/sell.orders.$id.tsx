@@ -1,7 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import { OrderPage } from '@tradepost/desk-features/orders'
 import { actOnOrder, loadOrder } from '@tradepost/desk-features/orders/server'
+import { useResult } from '../document/use-result.ts'
 import { runAction, runLoader } from '../session/run.server.ts'
 
 export const loader = (args: LoaderFunctionArgs) =>
@@ -11,5 +12,5 @@ export const action = (args: ActionFunctionArgs) =>
   runAction(args, (context, form) => actOnOrder(context, form, args.params.id ?? ''))
 
 export default function Order() {
-  return <OrderPage {...useLoaderData<typeof loader>()} result={useActionData<typeof action>()} />
+  return <OrderPage {...useLoaderData<typeof loader>()} result={useResult<typeof action>()} />
 }

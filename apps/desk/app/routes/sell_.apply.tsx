@@ -1,8 +1,9 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import { ApplyPage } from '@tradepost/desk-features/application'
 import { actOnApply, loadApply } from '@tradepost/desk-features/application/server'
 import { paths } from '@tradepost/desk-features/kernel'
+import { useResult } from '../document/use-result.ts'
 import { openScope } from '../session/desk-scope.server.ts'
 import { runAction, runLoader } from '../session/run.server.ts'
 
@@ -17,5 +18,5 @@ export async function loader(args: LoaderFunctionArgs) {
 export const action = (args: ActionFunctionArgs) => runAction(args, actOnApply)
 
 export default function Apply() {
-  return <ApplyPage {...useLoaderData<typeof loader>()} result={useActionData<typeof action>()} />
+  return <ApplyPage {...useLoaderData<typeof loader>()} result={useResult<typeof action>()} />
 }

@@ -1,8 +1,9 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from '@remix-run/node'
-import { useActionData, useSearchParams } from '@remix-run/react'
+import { useSearchParams } from '@remix-run/react'
 import { paths } from '@tradepost/desk-features/kernel'
 import { SignInPage } from '@tradepost/desk-features/sign-in'
 import { actOnSignIn } from '@tradepost/desk-features/sign-in/server'
+import { useResult } from '../document/use-result.ts'
 import { openScope, sessionHeaders } from '../session/desk-scope.server.ts'
 import { readForm } from '../session/read-form.server.ts'
 
@@ -27,5 +28,5 @@ export async function action(args: ActionFunctionArgs) {
 export default function SignIn() {
   const [search] = useSearchParams()
   const isInvited = search.get('next')?.startsWith('/sell/invitation') ?? false
-  return <SignInPage isInvited={isInvited} result={useActionData<typeof action>()} />
+  return <SignInPage isInvited={isInvited} result={useResult<typeof action>()} />
 }

@@ -1,8 +1,9 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import { paths } from '@tradepost/desk-features/kernel'
 import { MemberPage } from '@tradepost/desk-features/staff'
 import { actOnMember, loadMember } from '@tradepost/desk-features/staff/server'
+import { useResult } from '../document/use-result.ts'
 import { runAction, runLoader } from '../session/run.server.ts'
 
 export const loader = (args: LoaderFunctionArgs) =>
@@ -17,5 +18,5 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function Member() {
-  return <MemberPage {...useLoaderData<typeof loader>()} result={useActionData<typeof action>()} />
+  return <MemberPage {...useLoaderData<typeof loader>()} result={useResult<typeof action>()} />
 }

@@ -1,8 +1,9 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import { paths } from '@tradepost/desk-features/kernel'
 import { RunPage } from '@tradepost/desk-features/payout-runs'
 import { actOnRun, confirmFile, loadRun } from '@tradepost/desk-features/payout-runs/server'
+import { useResult } from '../document/use-result.ts'
 import { runAction, runLoader } from '../session/run.server.ts'
 
 export const loader = (args: LoaderFunctionArgs) => runLoader(args, (context) => loadRun(context, args.params.id ?? ''))
@@ -17,5 +18,5 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function Run() {
-  return <RunPage {...useLoaderData<typeof loader>()} result={useActionData<typeof action>()} />
+  return <RunPage {...useLoaderData<typeof loader>()} result={useResult<typeof action>()} />
 }

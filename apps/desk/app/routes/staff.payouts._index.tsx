@@ -1,8 +1,9 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import { paths } from '@tradepost/desk-features/kernel'
 import { RunsPage } from '@tradepost/desk-features/payout-runs'
 import { loadRuns, startRun } from '@tradepost/desk-features/payout-runs/server'
+import { useResult } from '../document/use-result.ts'
 import { runAction, runLoader } from '../session/run.server.ts'
 
 export const loader = (args: LoaderFunctionArgs) => runLoader(args, loadRuns)
@@ -13,5 +14,5 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function Runs() {
-  return <RunsPage {...useLoaderData<typeof loader>()} result={useActionData<typeof action>()} />
+  return <RunsPage {...useLoaderData<typeof loader>()} result={useResult<typeof action>()} />
 }

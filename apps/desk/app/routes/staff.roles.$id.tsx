@@ -1,8 +1,9 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import { paths } from '@tradepost/desk-features/kernel'
 import { RolePage } from '@tradepost/desk-features/roles'
 import { actOnRole, loadRole } from '@tradepost/desk-features/roles/server'
+import { useResult } from '../document/use-result.ts'
 import { runAction, runLoader } from '../session/run.server.ts'
 
 export const loader = (args: LoaderFunctionArgs) =>
@@ -15,5 +16,5 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function Role() {
-  return <RolePage {...useLoaderData<typeof loader>()} result={useActionData<typeof action>()} />
+  return <RolePage {...useLoaderData<typeof loader>()} result={useResult<typeof action>()} />
 }

@@ -1,8 +1,9 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import { paths } from '@tradepost/desk-features/kernel'
 import { NewRolePage } from '@tradepost/desk-features/roles'
 import { createRole, loadNewRole } from '@tradepost/desk-features/roles/server'
+import { useResult } from '../document/use-result.ts'
 import { runAction, runLoader } from '../session/run.server.ts'
 
 export const loader = (args: LoaderFunctionArgs) => runLoader(args, loadNewRole)
@@ -14,5 +15,5 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function NewRole() {
-  return <NewRolePage {...useLoaderData<typeof loader>()} result={useActionData<typeof action>()} />
+  return <NewRolePage {...useLoaderData<typeof loader>()} result={useResult<typeof action>()} />
 }

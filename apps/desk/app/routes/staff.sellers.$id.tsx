@@ -1,7 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import { SellerPage } from '@tradepost/desk-features/sellers'
 import { actOnSeller, loadSeller } from '@tradepost/desk-features/sellers/server'
+import { useResult } from '../document/use-result.ts'
 import { runAction, runLoader } from '../session/run.server.ts'
 
 export const loader = (args: LoaderFunctionArgs) =>
@@ -11,5 +12,5 @@ export const action = (args: ActionFunctionArgs) =>
   runAction(args, (context, form, tools) => actOnSeller(context, form, args.params.id ?? '', tools))
 
 export default function Seller() {
-  return <SellerPage {...useLoaderData<typeof loader>()} result={useActionData<typeof action>()} />
+  return <SellerPage {...useLoaderData<typeof loader>()} result={useResult<typeof action>()} />
 }

@@ -150,10 +150,11 @@ async function stock(): Promise<void> {
   await page.locator('#unitCodes').fill(codes.join('\n'))
   await page.locator(`form:has(#unitCodes) ${submit}`).click()
   await page.getByText('50 units added.').waitFor()
-  // The same code again is refused.
+  // The same code again is refused, and what was typed stays.
   await page.locator('#unitCodes').fill(codes[7] ?? '')
   await page.locator(`form:has(#unitCodes) ${submit}`).click()
   await page.locator('[role="alert"]').first().waitFor()
+  expect(await page.locator('#unitCodes').inputValue()).toBe(codes[7])
   await go(`/sell/offers/${cardId}`)
   expect(await page.getByRole('region', { name: 'Available' }).innerText()).toContain('50')
 

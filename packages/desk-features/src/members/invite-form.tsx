@@ -6,7 +6,7 @@ import { Card } from '@tradepost/ui-kit/card'
 import { FormActions, FormBody } from '@tradepost/ui-kit/form'
 import { Select } from '@tradepost/ui-kit/select'
 import { TextField } from '@tradepost/ui-kit/text-field'
-import { IdentityProblems, IdentityStep, needsIdentity, readRefusal, useBusy } from '../kernel/index.ts'
+import { IdentityProblems, IdentityStep, needsIdentity, readRefusal, useBusy, useFormKey } from '../kernel/index.ts'
 import * as css from './members.css.ts'
 
 /** Invites somebody by mail. Asks for the password again if the gateway demands it. */
@@ -14,10 +14,10 @@ export function InviteForm({ result }: { result?: unknown }) {
   const t = useT()
   const refusal = readRefusal(result)
   const busy = useBusy('invite')
-  const done = (result as { done?: string; name?: string } | undefined) ?? {}
+  const formKey = useFormKey(result, (result as { done?: string } | undefined)?.done === 'invited')
   return (
     <Card as="section" aria-labelledby="invite">
-      <Form method="post" noValidate key={done.done === 'invited' ? done.name : 'form'}>
+      <Form method="post" noValidate key={formKey}>
         <FormBody>
           <div className={css.section}>
             <h2 id="invite">{t('desk.invite-title')}</h2>

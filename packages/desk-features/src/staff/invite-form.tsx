@@ -5,7 +5,16 @@ import { Card } from '@tradepost/ui-kit/card'
 import { FormActions, FormBody } from '@tradepost/ui-kit/form'
 import { Select } from '@tradepost/ui-kit/select'
 import { TextField } from '@tradepost/ui-kit/text-field'
-import { IdentityProblems, IdentityStep, needsIdentity, paths, readRefusal, useBusy, useMay } from '../kernel/index.ts'
+import {
+  IdentityProblems,
+  IdentityStep,
+  needsIdentity,
+  paths,
+  readRefusal,
+  useBusy,
+  useFormKey,
+  useMay,
+} from '../kernel/index.ts'
 import { useRoleName } from '../role-words/index.ts'
 import * as css from './staff.css.ts'
 import type { StaffPageProps } from './staff-page.tsx'
@@ -17,12 +26,12 @@ export function InviteForm({ roles, result }: Pick<StaffPageProps, 'roles' | 're
   const maySeeRoles = useMay('staff')('role.view')
   const refusal = readRefusal(result)
   const busy = useBusy('invite')
-  const { done, name } = (result ?? {}) as { done?: string; name?: string }
+  const formKey = useFormKey(result, (result as { done?: string } | undefined)?.done === 'invited')
   const choices = roles.filter(({ grantable }) => grantable)
   const safest = choices.find(({ id }) => id === 'support') ?? choices.at(-1)
   return (
     <Card as="section" aria-labelledby="invite">
-      <Form method="post" noValidate key={done === 'invited' ? name : 'form'}>
+      <Form method="post" noValidate key={formKey}>
         <FormBody>
           <div className={css.section}>
             <h2 id="invite">{t('desk.invite-title')}</h2>

@@ -17,13 +17,13 @@ const ofForm = (refusal: Refusal, act: string): Refusal =>
   refusal.value('act') === act ? refusal : readRefusal(undefined)
 
 /** Adds units by pasting lines. */
-export function PasteForm({ result, resetKey }: { result?: unknown; resetKey: string }) {
+export function PasteForm({ result }: { result?: unknown }) {
   const t = useT()
   const refusal = ofForm(readRefusal(result), 'paste')
   const busy = useBusy('paste')
   return (
     <Card as="section" aria-labelledby="paste">
-      <Form method="post" noValidate key={resetKey}>
+      <Form method="post" noValidate>
         <FormBody>
           <div className={css.section}>
             <h2 id="paste">{t('desk.unit-paste-title')}</h2>

@@ -5,7 +5,7 @@ import { ButtonLink } from '@tradepost/ui-kit/button'
 import { EmptyState } from '@tradepost/ui-kit/empty-state'
 import { Notice } from '@tradepost/ui-kit/notice'
 import { TabLinks } from '@tradepost/ui-kit/tabs'
-import { DeskAnchor, PageHead, Pages, Problems, paths, readRefusal, useMay } from '../kernel/index.ts'
+import { DeskAnchor, PageHead, Pages, Problems, paths, readRefusal, useFormKey, useMay } from '../kernel/index.ts'
 import { PasteForm, UnitFileForm } from './add-units.tsx'
 import { StartVault, VaultSettings } from './supply-forms.tsx'
 import { UnitTable } from './unit-table.tsx'
@@ -67,7 +67,7 @@ export function UnitsPage({ offer, page, state, result }: UnitsPageProps) {
   const t = useT()
   const mayEdit = useMay()('unit.edit')
   const refusal = readRefusal(result)
-  const { done, report } = (result ?? {}) as Done
+  const pasteKey = useFormKey(result, (result as Done | undefined)?.done === 'added')
   const linkOf = (of: string | null, number = 1) =>
     paths.units(offer.id, { ...(of ? { state: of } : {}), ...(number > 1 ? { page: number } : {}) })
   return (
@@ -113,7 +113,7 @@ export function UnitsPage({ offer, page, state, result }: UnitsPageProps) {
           <div className={css.column}>
             {mayEdit ? (
               <>
-                <PasteForm result={result} resetKey={done === 'added' ? `${report?.added} ${page.total}` : 'form'} />
+                <PasteForm result={result} key={pasteKey} />
                 <UnitFileForm result={result} />
               </>
             ) : null}
