@@ -150,11 +150,13 @@ async function stock(): Promise<void> {
   await page.locator('#unitCodes').fill(codes.join('\n'))
   await page.locator(`form:has(#unitCodes) ${submit}`).click()
   await page.getByText('50 units added.').waitFor()
-  // The same code again is refused, and what was typed stays.
-  await page.locator('#unitCodes').fill(codes[7] ?? '')
+  // The same code again is refused, and so is a line that is no code. What was typed stays.
+  const again = `${codes[7]}\n${'x'.repeat(5_000)}`
+  await page.locator('#unitCodes').fill(again)
   await page.locator(`form:has(#unitCodes) ${submit}`).click()
-  await page.locator('[role="alert"]').first().waitFor()
-  expect(await page.locator('#unitCodes').inputValue()).toBe(codes[7])
+  await page.getByText('0 units added. 1 was already here.').waitFor()
+  await page.getByRole('alert').waitFor()
+  expect(await page.locator('#unitCodes').inputValue()).toBe(again)
   await go(`/sell/offers/${cardId}`)
   expect(await page.getByRole('region', { name: 'Available' }).innerText()).toContain('50')
 

@@ -67,7 +67,9 @@ export function UnitsPage({ offer, page, state, result }: UnitsPageProps) {
   const t = useT()
   const mayEdit = useMay()('unit.edit')
   const refusal = readRefusal(result)
-  const pasteKey = useFormKey(result, (result as Done | undefined)?.done === 'added')
+  const { done, report } = (result ?? {}) as Done
+  // Refused lines stay in the form, to be mended there.
+  const pasteKey = useFormKey(result, done === 'added' && report?.refused.length === 0)
   const linkOf = (of: string | null, number = 1) =>
     paths.units(offer.id, { ...(of ? { state: of } : {}), ...(number > 1 ? { page: number } : {}) })
   return (
