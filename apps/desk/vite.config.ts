@@ -1,12 +1,19 @@
 import { fileURLToPath } from 'node:url'
 import { vitePlugin as remix } from '@remix-run/dev'
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
-import { defineConfig } from 'vite'
+import { defineConfig, type PluginOption } from 'vite'
 
 declare module '@remix-run/node' {
   interface Future {
     v3_singleFetch: true
   }
+}
+
+/** `pdf` finds its fonts beside itself, and its libraries cannot be bundled. It has no JSX, so Node loads its sources. */
+const pdfOutsideOfTheBuild: PluginOption = {
+  name: 'pdf-outside-of-the-build',
+  enforce: 'pre',
+  resolveId: (id) => (id === '@tradepost/pdf' ? { id, external: true } : null),
 }
 
 export default defineConfig({
@@ -17,6 +24,7 @@ export default defineConfig({
   // The packages are TypeScript sources, which Node cannot load from the built server.
   ssr: { noExternal: [/^@tradepost\//, /^@vanilla-extract\//] },
   plugins: [
+    pdfOutsideOfTheBuild,
     vanillaExtractPlugin(),
     remix({
       ignoredRouteFiles: ['**/*.test.*', '**/*.css.ts'],

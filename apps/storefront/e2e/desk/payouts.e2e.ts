@@ -1,4 +1,8 @@
+import { buffer } from 'node:stream/consumers'
 import { calls } from '@tradepost/contract'
+import { formatMoney } from '@tradepost/i18n/format'
+import type { Download } from 'playwright-core'
+import { extractText, getDocumentProxy } from 'unpdf'
 import { describe, expect, it } from 'vitest'
 import { demo } from '../support/buyer/buyer.ts'
 import { demoSellerAtDesk, signInAtDesk, visitDesk } from '../support/buyer/desk.ts'
@@ -22,6 +26,8 @@ async function staffAtDesk(email: string): Promise<Visitor> {
 }
 const first = 'demo-service@tradepost.example'
 const second = 'demo-service2@tradepost.example'
+
+const contentOf = async (file: Download): Promise<Buffer> => buffer(await file.createReadStream())
 
 /** An order of a new offer of the demo seller, which its buyer confirmed. */
 async function earn(): Promise<void> {
@@ -100,6 +106,23 @@ describe('a payout', () => {
       seller.page.getByRole('link', { name: 'Download as CSV' }).click(),
     ])
     expect(file.suggestedFilename()).toMatch(/^statement-USD-\d{4}-\d\d\.csv$/)
+    const [pdf] = await Promise.all([
+      seller.page.waitForEvent('download'),
+      seller.page.getByRole('link', { name: 'Download as PDF' }).click(),
+    ])
+    expect(pdf.suggestedFilename()).toMatch(/^statement-USD-\d{4}-\d\d\.pdf$/)
+    const { text } = await extractText(await getDocumentProxy(new Uint8Array(await contentOf(pdf))), {
+      mergePages: true,
+    })
+    // The last line of the CSV is the closing balance; the page shows it too.
+    const csv = (await contentOf(file)).toString().trim().split('\r\n')
+    for (const line of csv.slice(1)) {
+      const minor = Number(line.split(',')[5])
+      expect(text).toContain(formatMoney({ minor, currency: 'USD' }))
+    }
+    const closing = formatMoney({ minor: Number(csv.at(-1)?.split(',')[5]), currency: 'USD' })
+    expect(text).toContain(`Closing balance ${closing}`)
+    await seller.page.locator('dl div', { hasText: 'Closing balance' }).getByText(closing).waitFor()
   })
 
   it('needs an account that the owner adds with the password', async () => {

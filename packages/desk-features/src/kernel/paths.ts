@@ -47,6 +47,8 @@ export const paths = {
     `/sell/money/statements/${currency}/${month}${query({ page })}`,
   statementFile: ({ currency, month }: { currency: string; month: string }) =>
     `/sell/money/statements/${currency}/${month}.csv`,
+  statementPdf: ({ currency, month }: { currency: string; month: string }) =>
+    `/sell/money/statements/${currency}/${month}.pdf`,
   apply: () => '/sell/apply',
   insight: (filter: { days?: string } = {}) => `/sell/insight${query(filter)}`,
   store: () => '/sell/store',

@@ -1,7 +1,9 @@
 import { type CallData, calls, type StatementLine } from '@tradepost/contract'
 import { type DeskContext, pageNoOf } from '../kernel/server.ts'
 
-interface Wanted {
+type Statement = CallData<typeof calls.payout.statement>
+
+export interface Wanted {
   currency: string
   month: string
 }
@@ -15,7 +17,7 @@ const columns = ['at', 'kind', 'order', 'gross', 'fee', 'amount', 'reserve'] as 
 
 /** The lines as CSV, amounts in minor units, with the opening and closing balance around them. */
 export function csvOfStatement(
-  { opening, closing }: Pick<CallData<typeof calls.payout.statement>, 'opening' | 'closing'>,
+  { opening, closing }: Pick<Statement, 'opening' | 'closing'>,
   lines: readonly StatementLine[],
 ): string {
   const sum = (name: string, { balance, reserve }: { balance: number; reserve: number }) =>
@@ -32,12 +34,22 @@ export function csvOfStatement(
     .join('')
 }
 
-/** The whole statement of a month as CSV. */
-export async function exportStatement({ api }: DeskContext, wanted: Wanted): Promise<string> {
-  const lines: StatementLine[] = []
+/** A month's statement with its first `most` lines. */
+export async function wholeStatement(
+  { api }: DeskContext,
+  wanted: Wanted,
+  most = Number.POSITIVE_INFINITY,
+): Promise<Statement> {
+  const list: StatementLine[] = []
   for (let page = 1; ; page++) {
     const part = await api(calls.payout.statement, { params: { ...wanted }, query: { pageNo: String(page) } })
-    lines.push(...part.list)
-    if (lines.length >= part.total || part.list.length === 0) return csvOfStatement(part, lines)
+    list.push(...part.list)
+    if (list.length >= Math.min(part.total, most) || part.list.length === 0) return { ...part, list }
   }
+}
+
+/** The whole statement of a month as CSV. */
+export async function exportStatement(context: DeskContext, wanted: Wanted): Promise<string> {
+  const statement = await wholeStatement(context, wanted)
+  return csvOfStatement(statement, statement.list)
 }

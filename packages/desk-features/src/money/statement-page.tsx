@@ -1,7 +1,7 @@
 import { Link } from '@remix-run/react'
 import type { CallData, calls, StatementLine } from '@tradepost/contract'
 import { useFormat, useT } from '@tradepost/i18n/react'
-import { Button, ButtonLink } from '@tradepost/ui-kit/button'
+import { ButtonLink } from '@tradepost/ui-kit/button'
 import { type DeskColumn, DeskTable, PageHead, Pages, paths } from '../kernel/index.ts'
 import * as css from './money.css.ts'
 
@@ -66,9 +66,9 @@ export function StatementPage({ statement }: StatementPageProps) {
             <ButtonLink href={paths.statementFile(statement)} variant="secondary" download>
               {t('payout.csv')}
             </ButtonLink>
-            <Button type="button" variant="secondary" onClick={() => window.print()}>
-              {t('payout.print')}
-            </Button>
+            <ButtonLink href={paths.statementPdf(statement)} variant="secondary" download>
+              {t('payout.pdf')}
+            </ButtonLink>
           </div>
         }
       />

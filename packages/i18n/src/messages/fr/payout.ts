@@ -46,7 +46,12 @@ export const payout: Messages<'payout'> = {
   gross: 'Prix',
   'balance-change': 'Solde',
   csv: 'Télécharger en CSV',
-  print: 'Imprimer ou enregistrer en PDF',
+  pdf: 'Télécharger en PDF',
+  'pdf-made': 'Établi le {date} (UTC)',
+  'pdf-page': 'Page {page} sur {pages}',
+  'pdf-long':
+    'Ce mois compte {n} lignes. Le fichier CSV les contient toutes et les sommes ci-dessus les couvrent toutes.',
+  'reserve-of': '{name} (en réserve)',
   'run-lead': 'Versez aux vendeurs ce qu’ils ont gagné.',
   'run-preview': 'Soldes des vendeurs',
   'run-preview-none': 'Aucun vendeur n’a de solde.',

@@ -1,0 +1,1 @@
+export { drawReport, type Report, type ReportColumn } from './draw-report.ts'

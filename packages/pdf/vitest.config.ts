@@ -1,0 +1,3 @@
+import { testProject } from '@tradepost/test-config/project'
+
+export default testProject({ name: 'pdf', testTimeout: 60_000 })
