@@ -20,6 +20,7 @@ import * as points from './schemas/order/points.ts'
 import * as rental from './schemas/order/rental.ts'
 import * as report from './schemas/order/report.ts'
 import * as review from './schemas/order/review.ts'
+import * as unitClaim from './schemas/order/unit-claim.ts'
 import * as wallet from './schemas/order/wallet.ts'
 import * as invitation from './schemas/pass/invitation.ts'
 import * as pass from './schemas/pass/pass.ts'
@@ -84,6 +85,7 @@ export const schemas = {
   role,
   staff,
   standing,
+  unitClaim,
   valueCalculator,
   vault,
   wallet,

@@ -3,6 +3,7 @@ import type { Database, Tx } from '../platform/db/database.ts'
 import type { Invariants } from '../platform/db/invariants.ts'
 import { tenant } from '../platform/db/schema/platform.ts'
 import { afterSalesInvariants } from './after-sales/after-sales-invariants.ts'
+import { unitClaimInvariants } from './after-sales/unit-claim-invariants.ts'
 import { applicationInvariants } from './application/application-invariants.ts'
 import { auditInvariants } from './audit/audit-invariants.ts'
 import { couponInvariants } from './coupon/coupon-invariants.ts'
@@ -13,7 +14,7 @@ import { stockInvariants } from './offer/stock-invariants.ts'
 import { planInvariants } from './offer-plan/plan-invariants.ts'
 import { orderInvariants } from './order/order-invariants.ts'
 import { passInvariants } from './pass/pass-invariants.ts'
-import { paymentInvariants } from './payment/payment-invariants.ts'
+import { noParts, paymentInvariants } from './payment/payment-invariants.ts'
 import { payoutInvariants } from './payout/payout-invariants.ts'
 import { rentalInvariants } from './rental/rental-invariants.ts'
 import { reportInvariants } from './report/report-invariants.ts'
@@ -24,7 +25,7 @@ import { walletInvariants } from './wallet/wallet-invariants.ts'
 
 /** The invariants of all modules, by the words that name their violation. */
 const invariants: Invariants = {
-  ...ledgerInvariants,
+  ...ledgerInvariants(),
   ...orderInvariants,
   ...paymentInvariants(),
   ...couponInvariants,
@@ -47,6 +48,7 @@ const later = {
   payout: payoutInvariants,
   seller_application: applicationInvariants,
   offer_plan: planInvariants,
+  unit_claim: unitClaimInvariants,
 } as const satisfies Record<string, Invariants>
 
 async function invariantsOf(tx: Tx): Promise<Invariants> {
@@ -62,8 +64,8 @@ async function invariantsOf(tx: Tx): Promise<Invariants> {
     .from(tenant)
     .limit(1)
   const present = tables.filter((table) => row?.present.includes(table))
-  const ofPayments = row?.hasParts === false ? paymentInvariants(sql`0`) : {}
-  return Object.assign({ ...invariants, ...ofPayments }, ...present.map((table) => later[table]))
+  const ofMoney = row?.hasParts === false ? { ...ledgerInvariants(noParts.minor), ...paymentInvariants(noParts) } : {}
+  return Object.assign({ ...invariants, ...ofMoney }, ...present.map((table) => later[table]))
 }
 
 /** Checks every invariant in every tenant and returns a line for each that is violated. */

@@ -32,6 +32,11 @@ export const taskClocks: Readonly<Record<string, Clock | NoClock>> = {
   [order.autoConfirm]: ofOrder(orderClocks.receive, 'delivery', 'complaintRefused'),
   [order.autoRefund]: ofOrder(orderClocks.answer),
   [order.endRefusal]: ofOrder(orderClocks.dispute),
+  [order.endUnitClaim]: {
+    begins: ['unitClaimed'],
+    reminder: { task: order.remindOfUnitClaim, mail: 'unitClaimSoon' },
+  },
+  [order.remindOfUnitClaim]: none('It is the mail before a clock ends.'),
   [rental.releaseRental]: { begins: ['delivery'], reminder: { task: rental.warnRenter, mail: 'rentalEnding' } },
   [pass.renew]: { begins: ['passActive'], reminder: { task: pass.remind, mail: 'passRenewing' } },
   [pass.expire]: {

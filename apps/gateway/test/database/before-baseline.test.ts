@@ -58,6 +58,7 @@ async function undoLaterTables(owner: pg.Client) {
   await undoFactors(owner)
   await undoVault(owner)
   await undoStanding(owner)
+  await undoUnitClaims(owner)
   await undoPartialRefunds(owner)
   await undoOfferPrices(owner)
 }
@@ -67,6 +68,14 @@ async function undoOfferPrices(owner: pg.Client) {
   await owner.query('drop function offer_price_first, offer_price_changed cascade')
   await owner.query('drop table offer_price, offer_plan')
   await owner.query('drop function offer_plan_ends_once')
+}
+
+/** Undoes what the migration of claims about units did. */
+async function undoUnitClaims(owner: pg.Client) {
+  await owner.query('drop function unit_claim_ends_once, order_unit_claimed cascade')
+  await owner.query('drop table unit_claim, part_refund')
+  await owner.query('alter table order_head drop constraint order_part_within_total')
+  await owner.query(`delete from state_edge where (machine, from_state, to_state) = ('order', 'delivered', 'disputed')`)
 }
 
 /** Undoes what the migration of refunds in part did to tables that the baseline has. */

@@ -61,6 +61,7 @@ const table = {
     report: 'fileReport reportList',
     review: 'myReviews',
     saved: 'changeWishlist clearViewed markViewed mergeSaved savedIds viewedOffers wishlist',
+    unitClaim: 'claimUnit orderUnits withdrawUnitClaim',
     signIn: 'endOtherSessions endSession sessionList signInMethods',
     role: 'myRoles',
     wallet: 'walletBalance walletPage',
@@ -96,6 +97,7 @@ const table = {
     seller:
       'sellerBalance sellerDeliver sellerOfferCreate sellerOfferDetail sellerOfferEdit sellerOfferImport sellerOfferImportRefusals sellerOfferImportState sellerBrandCategory sellerBrandCategories sellerOfferPage sellerOfferRows sellerOrderDetail sellerOrderPage sellerOwnStore sellerOwnStoreEdit sellerInsight',
     standing: 'ownStanding setVacation',
+    unitClaim: 'sellerAnswerUnitClaim sellerUnitClaims',
     vault:
       'addUnit addUnits changeUnit exportUnits importUnits pasteUnits replaceUnit setVault unitImportRefusals unitImportState unitPage',
   },

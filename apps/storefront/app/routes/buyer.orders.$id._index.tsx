@@ -6,7 +6,7 @@ import { page, pageAction } from '~/page/page.server'
 
 export const handle = { routeName: 'buyer-order', layout: 'web' }
 export const loader = page(
-  ['orders', 'afterSales', 'inputs', 'offer', 'cart', 'checkout', 'rental'],
+  ['orders', 'afterSales', 'inputs', 'offer', 'cart', 'checkout', 'rental', 'unitClaims'],
   (context, { params }) => loadOrder(context, params.id ?? ''),
   {
     signedIn: true,

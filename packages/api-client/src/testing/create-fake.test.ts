@@ -117,6 +117,11 @@ const samples: Record<string, RawInput[]> = {
   'order.orderDetail': orderStates.map((state) => ({ params: { id: orderIds[state] } })),
   'afterSales.requestRefund': [{ params: { id: orderIds.delivered }, body: { reason: 'It never worked.' } }],
   'afterSales.acceptRefundPart': [{ params: { id: orderIds.refund_rejected }, body: {} }],
+  'unitClaim.orderUnits': [{ params: { id: orderIds.delivered }, query: {} }],
+  'unitClaim.claimUnit': [
+    { params: { id: orderIds.delivered }, body: { unitId: uuid(0), kind: 'used', statement: 'Used.' } },
+  ],
+  'unitClaim.withdrawUnitClaim': [{ params: { id: orderIds.closed }, body: { claimId: uuid(1) } }],
   'afterSales.openDispute': [{ params: { id: orderIds.refund_rejected }, body: { statement: 'Please look.' } }],
   'afterSales.claimInsurance': [{ params: { id: orderIds.closed }, body: { statement: 'It was taken back.' } }],
   'order.reorder': [{ params: { id: orderIds.confirmed }, body: {} }],
@@ -245,6 +250,13 @@ describe('createFake()', () => {
         ...{ createdAt: '2026-01-01T00:00:00.000Z', sentAt: null },
       })
       for (const { handover } of fake.state.orders) for (const one of handover) one.at ??= '2026-01-01T00:00:00.000Z'
+      fake.state.orders
+        .find(({ id }) => id === orderIds.closed)
+        ?.afterSales.unitClaims.push({
+          ...{ id: uuid(1), unitId: uuid(2), masked: '••••1', kind: 'used', statement: 'Used.', fileIds: [] },
+          ...{ claimedAt: '2026-01-01T00:00:00.000Z', answerBy: '2026-01-03T00:00:00.000Z' },
+          ...{ answer: null, answerText: null, refunded: null, answeredAt: null },
+        })
       fake.state.shortLinks.set('s1', `${origin}/brands`)
       for (const input of samples[`${topic}.${name}`] ?? [{}]) {
         const api = fake.api as unknown as (call: Call, input: RawInput, options: object) => Promise<unknown>

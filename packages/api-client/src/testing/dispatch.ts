@@ -21,6 +21,7 @@ import { points } from './handlers/order/points.ts'
 import { rental } from './handlers/order/rental.ts'
 import { report } from './handlers/order/report.ts'
 import { review } from './handlers/order/review.ts'
+import { unitClaim } from './handlers/order/unit-claim.ts'
 import { wallet } from './handlers/order/wallet.ts'
 import { invitation } from './handlers/pass/invitation.ts'
 import { pass } from './handlers/pass/pass.ts'
@@ -63,6 +64,7 @@ export const handlers: Handlers<Topic> = {
   ...sharedGame,
   ...signIn,
   ...site,
+  ...unitClaim,
   ...valueCalculator,
   ...wallet,
 }

@@ -19,7 +19,9 @@ type LeftOut =
   | keyof Calls['vault']
   | 'sellerAnswerDispute'
   | 'sellerAnswerRefund'
+  | 'sellerAnswerUnitClaim'
   | 'sellerReplyReview'
+  | 'sellerUnitClaims'
 
 /** Context of a handler. */
 export interface FakeContext {

@@ -16,6 +16,7 @@ import {
   refundedStates,
   unpaidEnds,
 } from '@tradepost/domain/order/order-states'
+import { unitClaimStateOf } from '@tradepost/domain/order/unit-claims'
 import { minuteMs } from '@tradepost/domain/time/durations'
 import { refuse } from './refuse.ts'
 
@@ -34,6 +35,8 @@ function factsOf(order: BareOrder, now: Date): OrderFacts {
     isClaimed: order.afterSales.claim !== null,
     isReviewed: order.review !== null,
     isPartOffered: order.partOffered !== null,
+    unitClaim: unitClaimStateOf(order.afterSales.unitClaims),
+    hasUnits: order.deliveryMode === 'platform' && order.deliveredQuantity > 0,
   }
 }
 
@@ -51,7 +54,7 @@ export function consequences(
 ): Pick<Order, 'paymentState' | 'next' | 'actions' | 'protection'> {
   const { state, deliveryMode } = order
   const facts = factsOf(order, now)
-  const step = nextStep(order)
+  const step = nextStep({ ...order, unitClaim: facts.unitClaim })
   const protection = protectionOf(facts)
   const minutes = minutesToAct(state, { deliveryMode, deliveryMinutes })
   const until = minutes === null ? null : new Date(now.getTime() + minutes * minuteMs).toISOString()

@@ -68,7 +68,18 @@ const stocking: Step[] = [
   },
 ]
 
-/** A buyer buys a unit, and the seller replaces it. */
+const claiming = (statement: string) => (facts: Facts) => ({
+  params: { id: facts.get('unit order') },
+  body: { unitId: facts.get('delivered unit'), kind: 'used', statement },
+})
+/** Keeps the open claim of an order. */
+const keepClaim = (data: unknown, facts: Facts) => {
+  const { unitClaims = [] } =
+    (data as { afterSales?: { unitClaims?: { id: string; answer: string | null }[] } }).afterSales ?? {}
+  facts.set('unit claim', unitClaims.find(({ answer }) => answer === null)?.id)
+}
+
+/** A buyer buys a unit and claims that it does not work; the seller refuses first, and replaces it then. */
 export const vault: Step[] = [
   ...stocking,
   {
@@ -104,6 +115,27 @@ export const vault: Step[] = [
       const units = (data as { list?: { id: string; orderId: string }[] }).list
       facts.set('delivered unit', units?.find(({ orderId }) => orderId === facts.get('unit order'))?.id)
     },
+  },
+  {
+    call: 'unitClaim.orderUnits',
+    as: 'buyer',
+    input: (facts) => ({ params: { id: facts.get('unit order') }, query: {} }),
+  },
+  { call: 'unitClaim.claimUnit', as: 'buyer', input: claiming('First: it was used.'), keep: keepClaim },
+  {
+    call: 'unitClaim.withdrawUnitClaim',
+    as: 'buyer',
+    input: (facts) => ({ params: { id: facts.get('unit order') }, body: { claimId: facts.get('unit claim') } }),
+  },
+  { call: 'unitClaim.claimUnit', as: 'buyer', input: claiming('Again: it was used.'), keep: keepClaim },
+  { call: 'unitClaim.sellerUnitClaims', as: 'seller', input: () => ({ body: {} }) },
+  {
+    call: 'unitClaim.sellerAnswerUnitClaim',
+    as: 'seller',
+    input: (facts) => ({
+      params: { id: facts.get('unit order') },
+      body: { claimId: facts.get('unit claim'), answer: 'refuse', text: 'It works here.' },
+    }),
   },
   {
     call: 'vault.replaceUnit',

@@ -55,6 +55,7 @@ const words: Readonly<Partial<Record<string, MessageId>>> = {
   'staff.decideInsurance': 'staffDesk.act-decide-insurance',
   'standing.changeStanding': 'staffDesk.act-change-standing',
   'standing.setVacation': 'staffDesk.act-set-vacation',
+  'unitClaim.sellerAnswerUnitClaim': 'staffDesk.act-answer-unit-claim',
   'vault.addUnit': 'staffDesk.act-add-unit',
   'vault.addUnits': 'staffDesk.act-add-units',
   'vault.changeUnit': 'staffDesk.act-change-unit',

@@ -7,6 +7,7 @@ import {
   CircleUserIcon,
   CoinsIcon,
   ExternalLinkIcon,
+  FlagIcon,
   HistoryIcon,
   HouseIcon,
   LanguagesIcon,
@@ -38,6 +39,7 @@ interface FramePage {
 const sellerPages = [
   { to: paths.overview(), label: 'desk.overview', icon: HouseIcon, permission: null },
   { to: paths.orders(), label: 'desk.orders', icon: PackageCheckIcon, permission: 'order.view' },
+  { to: paths.unitClaims(), label: 'claimDesk.listTitle', icon: FlagIcon, permission: 'order.view' },
   { to: paths.offers(), label: 'desk.offers', icon: TagIcon, permission: 'offer.view' },
   { to: paths.messages(), label: 'desk.messages', icon: MessageCircleIcon, permission: 'message.view' },
   { to: paths.money(), label: 'desk.money', icon: CoinsIcon, permission: 'balance.view' },

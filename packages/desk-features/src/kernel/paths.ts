@@ -41,6 +41,7 @@ export const paths = {
     `/sell/offers/${offerId}/units/import/${id}${query({ page })}`,
   orders: (filter: { group?: string; page?: number } = {}) => `/sell/orders${query(filter)}`,
   order: (id: string) => `/sell/orders/${id}`,
+  unitClaims: (filter: { state?: string; page?: number } = {}) => `/sell/claims${query(filter)}`,
   messages: (filter: { id?: string; page?: number; before?: number } = {}) => `/sell/messages${query(filter)}`,
   money: (filter: { page?: number } = {}) => `/sell/money${query(filter)}`,
   statement: ({ currency, month, page }: { currency: string; month: string; page?: number }) =>

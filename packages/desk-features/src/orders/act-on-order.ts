@@ -13,6 +13,7 @@ import {
   withProblems,
 } from '../kernel/server.ts'
 import { answerDispute } from './answer-dispute.ts'
+import { answerUnitClaim } from './answer-unit-claim.ts'
 
 /** Delivers all or some pieces of an order as a text. */
 async function deliver(context: DeskContext, form: FormData, id: string) {
@@ -70,5 +71,6 @@ async function answerRefund(context: DeskContext, form: FormData, id: string) {
 export async function actOnOrder(context: DeskContext, form: FormData, id: string) {
   const act = textOf(form, 'act')
   if (act === 'dispute') return answerDispute(context, form, id)
+  if (act === 'unit-claim') return answerUnitClaim(context, form, id)
   return act === 'answer' ? answerRefund(context, form, id) : deliver(context, form, id)
 }

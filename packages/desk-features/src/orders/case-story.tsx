@@ -2,6 +2,7 @@ import type { CallData, calls } from '@tradepost/contract'
 import { useFormat, useT } from '@tradepost/i18n/react'
 import { Card } from '@tradepost/ui-kit/card'
 import * as css from './case.css.ts'
+import { EvidenceFiles } from './evidence-files.tsx'
 import type { Evidence } from './load-evidence.ts'
 
 type AfterSales = CallData<typeof calls.seller.sellerOrderDetail>['afterSales']
@@ -27,34 +28,6 @@ function saidIn({ refunds, dispute }: AfterSales): Said[] {
   return said
 }
 
-function Files({ fileIds, evidence }: { fileIds: readonly string[]; evidence: readonly Evidence[] }) {
-  const t = useT()
-  const files = evidence.filter(({ id }) => fileIds.includes(id))
-  if (files.length === 0) return null
-  return (
-    <ul className={css.files}>
-      {files.map(({ id, fileUrl, contentType }, index) => (
-        <li key={id}>
-          <a href={fileUrl} target="_blank" rel="noreferrer" className={css.file}>
-            {contentType.startsWith('image/') ? (
-              <img
-                src={fileUrl}
-                alt={t('desk.attachment', { number: index + 1 })}
-                width={96}
-                height={96}
-                loading="lazy"
-                className={css.picture}
-              />
-            ) : (
-              t('desk.attachment', { number: index + 1 })
-            )}
-          </a>
-        </li>
-      ))}
-    </ul>
-  )
-}
-
 interface CaseStoryProps {
   afterSales: AfterSales
   evidence: readonly Evidence[]
@@ -78,7 +51,7 @@ export function CaseStory({ afterSales, evidence }: CaseStoryProps) {
             <p className={css.words} dir="auto">
               {words}
             </p>
-            <Files fileIds={fileIds} evidence={evidence} />
+            <EvidenceFiles fileIds={fileIds} evidence={evidence} />
           </div>
         ))}
       </div>

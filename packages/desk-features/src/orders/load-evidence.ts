@@ -7,10 +7,12 @@ export type Evidence = Pick<CallData<typeof calls.file.getFiles>[number], 'id' |
 
 const mostFiles = 50
 
-/** The files of an order's refunds and dispute. An order without them is better than no order. */
+/** The files of an order's claims, refunds and dispute. An order without them is better than no order. */
 export async function loadEvidence({ api }: Pick<DeskContext, 'api'>, { afterSales }: Order): Promise<Evidence[]> {
-  const { refunds, dispute } = afterSales
-  const fileIds = [...refunds, dispute, dispute?.answer].flatMap((one) => one?.fileIds ?? []).slice(0, mostFiles)
+  const { refunds, dispute, unitClaims } = afterSales
+  const fileIds = [...unitClaims, ...refunds, dispute, dispute?.answer]
+    .flatMap((one) => one?.fileIds ?? [])
+    .slice(0, mostFiles)
   if (fileIds.length === 0) return []
   const files = await api(calls.file.getFiles, { query: { fileIds } }).catch(() => [])
   return files.map(({ id, fileUrl, contentType }) => ({ id, fileUrl, contentType }))

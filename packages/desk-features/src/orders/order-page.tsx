@@ -12,6 +12,7 @@ import { DisputeForm } from './dispute-form.tsx'
 import type { Evidence } from './load-evidence.ts'
 import * as css from './orders.css.ts'
 import { RefundForm } from './refund-form.tsx'
+import { UnitClaims } from './unit-claims.tsx'
 
 type Order = CallData<typeof calls.seller.sellerOrderDetail>
 
@@ -68,6 +69,7 @@ const doneMessages = {
   delivered: 'desk.delivered',
   answered: 'desk.refund-answered',
   disputeAnswered: 'desk.dispute-answered',
+  claimAnswered: 'claimDesk.done',
 } as const
 
 function Done({ result }: { result: unknown }) {
@@ -108,6 +110,13 @@ export function OrderPage({ order, evidence = [], idempotencyKey, result }: Orde
           {order.actions.includes('answer_refund') && openRefund && may('refund.answer') ? (
             <RefundForm order={order} refund={openRefund} idempotencyKey={idempotencyKey} result={result} />
           ) : null}
+          <UnitClaims
+            order={order}
+            evidence={evidence}
+            mayAnswer={may('refund.answer')}
+            idempotencyKey={idempotencyKey}
+            result={result}
+          />
           {order.actions.includes('deliver') && may('order.deliver') ? (
             <DeliverForm key={order.deliveredQuantity} order={order} idempotencyKey={idempotencyKey} result={result} />
           ) : null}

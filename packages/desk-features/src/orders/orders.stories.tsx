@@ -1,6 +1,14 @@
 import type { Meta } from '@storybook/react-vite'
 import { deskStory } from '../testing/desk-story.tsx'
-import { deskOf, longText, openRefund, pageOf, sampleOrder, sampleOrderDetail } from '../testing/samples.ts'
+import {
+  deskOf,
+  longText,
+  openRefund,
+  pageOf,
+  sampleOrder,
+  sampleOrderDetail,
+  sampleUnitClaim,
+} from '../testing/samples.ts'
 import { OrderPage, OrdersPage } from './index.ts'
 
 const meta: Meta = { title: 'Desk/Orders' }
@@ -54,14 +62,14 @@ const refusedRefund = {
 export const Disputed = deskStory(() =>
   order({
     ...{ state: 'disputed', deliveredQuantity: 1, actions: ['answer_dispute'], next: null },
-    afterSales: { refunds: [refusedRefund], dispute: disputed, claim: null },
+    afterSales: { refunds: [refusedRefund], dispute: disputed, claim: null, unitClaims: [] },
   }),
 )
 export const DisputeRefused = deskStory(() =>
   order(
     {
       ...{ state: 'disputed', deliveredQuantity: 1, actions: ['answer_dispute'], next: null },
-      afterSales: { refunds: [], dispute: disputed, claim: null },
+      afterSales: { refunds: [], dispute: disputed, claim: null, unitClaims: [] },
     },
     {
       ok: false,
@@ -79,7 +87,12 @@ export const DisputeDecided = deskStory(() => {
   }
   return order({
     ...{ state: 'confirmed', deliveredQuantity: 1, actions: [], next: null },
-    afterSales: { refunds: [refusedRefund], dispute: { ...disputed, answer, ...decision }, claim: null },
+    afterSales: {
+      refunds: [refusedRefund],
+      dispute: { ...disputed, answer, ...decision },
+      claim: null,
+      unitClaims: [],
+    },
   })
 })
 export const RefundOfDelivered = deskStory(() =>
@@ -88,9 +101,34 @@ export const RefundOfDelivered = deskStory(() =>
     deliveredQuantity: 1,
     actions: ['answer_refund'],
     next: { actor: 'seller', action: 'answer_refund', until: '2026-11-22T12:00:00.000Z' },
-    afterSales: { refunds: [openRefund], dispute: null, claim: null },
+    afterSales: { refunds: [openRefund], dispute: null, claim: null, unitClaims: [] },
   }),
 )
+const withClaims = (...unitClaims: ReturnType<typeof sampleUnitClaim>[]): Parameters<typeof sampleOrderDetail>[0] => ({
+  ...{ state: 'delivered', deliveredQuantity: 2, quantity: 2, actions: [], deliveryMode: 'platform' },
+  next: { actor: 'seller', action: 'answer_claim', until: '2026-11-22T12:00:00.000Z' },
+  afterSales: { refunds: [], dispute: null, claim: null, unitClaims },
+})
+export const UnitClaimed = deskStory(() => order(withClaims(sampleUnitClaim(1))))
+export const UnitClaimsAnswered = deskStory(() =>
+  order(
+    withClaims(
+      sampleUnitClaim(1, { answer: 'replaced', answeredAt: '2026-11-21T09:00:00.000Z' }),
+      sampleUnitClaim(2, {
+        ...{ answer: 'refused', answerText: longText, answeredAt: '2026-11-21T09:00:00.000Z', statement: longText },
+      }),
+    ),
+    { ok: true, done: 'claimAnswered' },
+  ),
+)
+export const UnitClaimRefusedWithoutWords = deskStory(() => {
+  const claim = sampleUnitClaim(1)
+  return order(withClaims(claim), {
+    ok: false,
+    problems: [{ code: 'cannot_be_empty', message: 'Say why you refuse', field: `text-${claim.id}` }],
+    values: { claim: claim.id },
+  })
+})
 export const PartRefunded = deskStory(() => {
   const usd = (minor: number) => ({ minor, currency: 'USD' })
   return order({
@@ -103,7 +141,7 @@ export const Refund = deskStory(() =>
     state: 'refund_requested',
     actions: ['answer_refund'],
     next: { actor: 'seller', action: 'answer_refund', until: '2026-11-22T12:00:00.000Z' },
-    afterSales: { refunds: [openRefund], dispute: null, claim: null },
+    afterSales: { refunds: [openRefund], dispute: null, claim: null, unitClaims: [] },
   }),
 )
 export const LongOrder = deskStory(() =>

@@ -56,9 +56,21 @@ export const sampleOrderDetail = (more: Partial<OrderDetail> = {}): OrderDetail 
     { state: 'paid', at: '2026-11-20T10:02:00.000Z', actor: 'platform' },
     { state: 'delivering', at: '2026-11-20T10:02:05.000Z', actor: 'platform' },
   ],
-  afterSales: { refunds: [], dispute: null, claim: null },
+  afterSales: { refunds: [], dispute: null, claim: null, unitClaims: [] },
   review: null,
   inputs: [{ key: 'server', label: 'Server', value: 'eu', text: 'Europe' }],
+  ...more,
+})
+
+/** A claim that a delivered unit does not work, which waits for the seller's answer. */
+export const sampleUnitClaim = (
+  n: number,
+  more: Partial<OrderDetail['afterSales']['unitClaims'][number]> = {},
+): OrderDetail['afterSales']['unitClaims'][number] => ({
+  ...{ id: `00000000-0000-4000-8000-00000000010${n}`, unitId: `00000000-0000-4000-8000-00000000020${n}` },
+  ...{ masked: `••••7F${n}K`, kind: 'used', statement: 'The shop says that it was redeemed yesterday.', fileIds: [] },
+  ...{ claimedAt: '2026-11-20T12:00:00.000Z', answerBy: '2026-11-22T12:00:00.000Z' },
+  ...{ answer: null, answerText: null, refunded: null, answeredAt: null },
   ...more,
 })
 

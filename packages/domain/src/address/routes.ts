@@ -84,6 +84,7 @@ export const shopRoutes = [
   { path: 'buyer/message/stream', isGuarded: true },
   { path: 'buyer/orders', isGuarded: true },
   { path: 'buyer/orders/:id', parts: ['id'], isGuarded: true },
+  { path: 'buyer/orders/:id/claim', parts: ['id'], isGuarded: true },
   { path: 'buyer/orders/:id/confirm', parts: ['id'], isGuarded: true },
   { path: 'buyer/orders/:id/dispute', parts: ['id'], isGuarded: true },
   { path: 'buyer/orders/:id/insurance', parts: ['id'], isGuarded: true },

@@ -9,11 +9,14 @@ import {
   sellerActionsOf,
 } from './order-rules.ts'
 import { buyerGroups, mayMove, type OrderState, orderStates, sellerGroups, unpaidStates } from './order-states.ts'
+import { pieceMinor } from './unit-claims.ts'
 
 const order = (facts: Partial<OrderFacts>): OrderFacts => ({
   ...{ state: 'paid', deliveryMode: 'platform', deliveredQuantity: 0 },
   ...{ isDelivered: false, isOverdue: false, isRental: false, isInsured: false, isClaimed: false, isReviewed: false },
   isPartOffered: false,
+  unitClaim: null,
+  hasUnits: false,
   ...facts,
 })
 const delivered = { isDelivered: true, deliveredQuantity: 1 }
@@ -44,6 +47,36 @@ describe('windows', () => {
   })
   it('gives the platform five minutes to deliver, and a seller the time that the offer promises', () => {
     expect([minutes('paid'), minutes('delivering', 'im', 90), minutes('delivering', 'im')]).toEqual([5, 90, 48 * 60])
+  })
+})
+
+describe('claims about units', () => {
+  const units = order({ state: 'delivered', ...delivered, hasUnits: true })
+  it('are possible until the order is settled, and as long as it is insured', () => {
+    expect(buyerActionsOf(units)).toContain('claim_unit')
+    expect(buyerActionsOf({ ...units, state: 'confirmed' })).not.toContain('claim_unit')
+    expect(buyerActionsOf({ ...units, state: 'confirmed', isInsured: true })).toContain('claim_unit')
+    expect(buyerActionsOf({ ...units, state: 'refund_requested' })).not.toContain('claim_unit')
+  })
+  it('suspend the confirmation while they are open, and may lead to a dispute when they are lost', () => {
+    expect(buyerActionsOf({ ...units, unitClaim: 'open' })).toEqual(['reveal', 'contact', 'claim_unit', 'refund'])
+    expect(nextStep({ ...units, unitClaim: 'open' })).toEqual({ actor: 'seller', action: 'answer_claim' })
+    expect(buyerActionsOf({ ...units, unitClaim: 'lost' })).toEqual(
+      expect.arrayContaining(['confirm', 'claim_unit', 'refund', 'dispute']),
+    )
+    expect(buyerActionsOf({ ...units, unitClaim: 'lost', isOverdue: true })).not.toContain('dispute')
+  })
+  it('pay back shares that add up to the price', () => {
+    for (const [total, pieces] of [
+      [1000, 3],
+      [2, 5],
+      [99, 100],
+      [1, 1],
+    ] as const) {
+      let left = total
+      for (let piece = pieces; piece > 0 && left > 0; piece--) left -= pieceMinor(left, piece)
+      expect([total, pieces, left]).toEqual([total, pieces, 0])
+    }
   })
 })
 

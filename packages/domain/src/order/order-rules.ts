@@ -13,6 +13,7 @@ import {
   settledStates,
   undeliveredStates,
 } from './order-states.ts'
+import { mayClaimUnit } from './unit-claims.ts'
 
 type DeliveryMode = 'platform' | 'im'
 
@@ -61,16 +62,24 @@ export interface OrderFacts {
   isReviewed: boolean
   /** The seller refused the refund and offers a part of the price. */
   isPartOffered: boolean
+  /** A claim about one of the units: `open` waits for the seller, `lost` was refused or not answered. */
+  unitClaim: 'open' | 'lost' | null
+  /** Single units of the order were delivered, each of which can be claimed not to work. */
+  hasUnits: boolean
 }
 
-export const nextActions = ['pay', 'deliver', 'confirm', 'answer_refund', 'dispute', 'decide'] as const
+export const nextActions = [
+  ...(['pay', 'deliver', 'confirm', 'answer_claim', 'answer_refund', 'dispute', 'decide'] as const),
+] as const
 export interface NextStep {
   actor: OrderActor
   action: (typeof nextActions)[number]
 }
 
 /** Returns the next step and the actor who must take it; null if nobody has to act. */
-export function nextStep(order: Pick<OrderFacts, 'state' | 'deliveryMode' | 'deliveredQuantity'>): NextStep | null {
+export function nextStep(
+  order: Pick<OrderFacts, 'state' | 'deliveryMode' | 'deliveredQuantity'> & Partial<Pick<OrderFacts, 'unitClaim'>>,
+): NextStep | null {
   switch (order.state) {
     case 'awaiting_payment':
       return { actor: 'buyer', action: 'pay' }
@@ -81,7 +90,9 @@ export function nextStep(order: Pick<OrderFacts, 'state' | 'deliveryMode' | 'del
       return { actor: bySeller ? 'seller' : 'platform', action: 'deliver' }
     }
     case 'delivered':
-      return { actor: 'buyer', action: 'confirm' }
+      return order.unitClaim === 'open'
+        ? { actor: 'seller', action: 'answer_claim' }
+        : { actor: 'buyer', action: 'confirm' }
     case 'refund_requested':
       return { actor: 'seller', action: 'answer_refund' }
     case 'refund_rejected':
@@ -94,7 +105,7 @@ export function nextStep(order: Pick<OrderFacts, 'state' | 'deliveryMode' | 'del
 }
 
 export const buyerActions = [
-  ...(['pay', 'cancel', 'reveal', 'confirm', 'contact', 'refund', 'accept_part', 'dispute'] as const),
+  ...(['pay', 'cancel', 'reveal', 'confirm', 'contact', 'claim_unit', 'refund', 'accept_part', 'dispute'] as const),
   ...(['insurance', 'review', 'reorder'] as const),
 ] as const
 export type BuyerAction = (typeof buyerActions)[number]
@@ -103,14 +114,22 @@ export type BuyerAction = (typeof buyerActions)[number]
 export function buyerActionsOf(order: OrderFacts): BuyerAction[] {
   const refund: BuyerAction[] = order.isRental ? [] : ['refund']
   const reorder: BuyerAction[] = order.isRental ? [] : ['reorder']
+  const claimUnit: BuyerAction[] = order.hasUnits && mayClaimUnit(order) ? ['claim_unit'] : []
   switch (order.state) {
     case 'awaiting_payment':
       return order.isOverdue ? ['cancel'] : ['pay', 'cancel']
     case 'paid':
     case 'delivering':
-      return order.deliveredQuantity > 0 ? ['reveal', 'contact', ...refund] : ['contact', ...refund]
+      return order.deliveredQuantity > 0 ? ['reveal', 'contact', ...claimUnit, ...refund] : ['contact', ...refund]
     case 'delivered':
-      return ['reveal', 'confirm', 'contact', ...refund]
+      return [
+        'reveal',
+        ...(order.unitClaim === 'open' ? [] : (['confirm'] as const)),
+        'contact',
+        ...claimUnit,
+        ...refund,
+        ...(order.unitClaim === 'lost' && !order.isOverdue ? (['dispute'] as const) : []),
+      ]
     case 'refund_rejected':
       return [
         'contact',
@@ -125,7 +144,14 @@ export function buyerActionsOf(order: OrderFacts): BuyerAction[] {
     case 'closed':
     case 'resolved_seller': {
       const insurance: BuyerAction[] = order.isInsured && !order.isClaimed && !order.isRental ? ['insurance'] : []
-      return ['reveal', 'contact', ...insurance, ...(order.isReviewed ? [] : (['review'] as const)), ...reorder]
+      return [
+        'reveal',
+        'contact',
+        ...claimUnit,
+        ...insurance,
+        ...(order.isReviewed ? [] : (['review'] as const)),
+        ...reorder,
+      ]
     }
     default:
       return reorder

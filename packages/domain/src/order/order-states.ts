@@ -37,6 +37,7 @@ export const orderEdges: readonly Edge[] = [
   ['delivering', 'refunded', ['platform']],
   ['delivered', 'confirmed', ['buyer', 'platform']],
   ['delivered', 'refund_requested', ['buyer']],
+  ['delivered', 'disputed', ['buyer']],
   ['delivered', 'refunded', ['platform']],
   ['confirmed', 'closed', ['platform']],
   ['refund_requested', 'refund_accepted', ['seller']],

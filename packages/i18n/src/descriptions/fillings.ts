@@ -44,6 +44,7 @@ export const fillings: Readonly<Record<string, string>> = {
   id: 'number of an order, up to 19 digits',
   inTime: 'number of orders delivered within the promised time',
   ip: 'an internet address',
+  masked: 'last characters of a code, like ••••2345',
   mean: 'average score of reviews, like 4.7',
   minimum: 'smallest amount of money that is paid out, like 10.00 USD',
   month: 'month, like 2026-10',

@@ -7,9 +7,10 @@ import { rows } from '../testing/ledger.ts'
 import { playing } from '../testing/playing.ts'
 import { type ScreenRoute, screen } from '../testing/screen.ts'
 import { stillLoading } from '../testing/still-loading.ts'
+import { ClaimPage, type ClaimPageProps } from './claim-page.tsx'
 import { type Kind, kinds } from './kinds.ts'
 import { ReviewPage, type ReviewPageProps } from './review-page.tsx'
-import { loadAbout, sendReview, sendStatement } from './server.ts'
+import { loadAbout, loadClaim, sendClaim, sendReview, sendStatement } from './server.ts'
 import { StatementPage, type StatementPageProps } from './statement-page.tsx'
 
 const meta: Meta = { title: 'Screens/AfterSales', parameters: { ledger: [...rows('B', 63), ...rows('D', [41, 43])] } }
@@ -48,6 +49,38 @@ export const Review: StoryObj = {
     fake: { signedIn: true },
   }),
 }
+
+export const Claim: StoryObj = {
+  render: (args) => <ClaimPage {...(args as unknown as ClaimPageProps)} />,
+  parameters: screen({
+    path: '/buyer/orders/:id/claim',
+    at: `/buyer/orders/${orderIds.delivered}/claim`,
+    load: (context, { params }) => loadClaim(context, params.id ?? ''),
+    act: (context, form, { params }, tools) => sendClaim(context, form, tools, params.id ?? ''),
+    fake: { signedIn: true },
+  }),
+}
+export const ClaimWithNothing: StoryObj = {
+  ...Claim,
+  ...playing(async ({ canvas, user, t }) => {
+    await user.click(await canvas.findByRole('button', { name: t('unitClaims.send') }))
+    await expect(await canvas.findByText(t('orders.problems'))).toBeVisible()
+    await waitFor(() => expect(canvas.getByLabelText(t('unitClaims.statement'))).toBeInvalid())
+  }),
+}
+export const ClaimSent: StoryObj = {
+  ...Claim,
+  ...playing(async ({ canvas, user, t }) => {
+    await user.click(await canvas.findByRole('radio', { name: t('unitClaims.kindName', { kind: 'used' }) }))
+    await user.type(canvas.getByLabelText(t('unitClaims.statement')), 'It says: already redeemed.')
+    await user.click(canvas.getByRole('button', { name: t('unitClaims.send') }))
+    await expect(await canvas.findByText(`/buyer/orders/${orderIds.delivered}`)).toBeVisible()
+  }),
+}
+export const ClaimLoading = stillLoading(Claim)
+export const ClaimFailing = inState(Claim, 'error')
+export const ClaimLongText = inState(Claim, 'texts')
+export const ClaimWorstCase = worstOf(Claim)
 
 export const RefundWithNothing: StoryObj = {
   ...Refund,

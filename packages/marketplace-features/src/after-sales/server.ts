@@ -1,3 +1,5 @@
 export { loadAbout } from './load-about.ts'
+export { loadClaim } from './load-claim.ts'
+export { sendClaim } from './send-claim.ts'
 export { sendReview } from './send-review.ts'
 export { sendStatement } from './send-statement.ts'

@@ -9,6 +9,7 @@ import {
   type FeatureContext,
   idempotencyKeyOf,
   refusal,
+  textOf,
   withProblems,
 } from '../kernel/server.ts'
 import { readInputFields } from '../purchase/server.ts'
@@ -75,6 +76,14 @@ export async function actOnOrder(
         { idempotencyKey: idempotencyKeyOf(form) },
       )
       if (partRefunded) tools.flash('success', ctx.t('afterSales.partAccepted', { amount: formatMoney(partRefunded) }))
+      return tools.redirect(`/buyer/orders/${id}`, 303)
+    })
+  }
+  if (intent === 'withdraw-claim') {
+    return withProblems(ctx, form, {}, async () => {
+      const input = { params: { id }, body: { claimId: textOf(form, 'claim') } }
+      await ctx.api(calls.unitClaim.withdrawUnitClaim, input, { idempotencyKey: idempotencyKeyOf(form) })
+      tools.flash('success', ctx.t('unitClaims.withdrawn'))
       return tools.redirect(`/buyer/orders/${id}`, 303)
     })
   }

@@ -9,6 +9,7 @@ import * as css from './orders.css.ts'
 
 const links = [
   { action: 'contact', label: 'afterSales.actionContact', to: (id: string) => paths.messages(id) },
+  { action: 'claim_unit', label: 'unitClaims.actionClaim', to: (id: string) => `${paths.order(id)}/claim` },
   { action: 'refund', label: 'afterSales.actionRefund', to: (id: string) => `${paths.order(id)}/refund` },
   { action: 'dispute', label: 'afterSales.actionDispute', to: (id: string) => `${paths.order(id)}/dispute` },
   { action: 'insurance', label: 'afterSales.actionInsurance', to: (id: string) => `${paths.order(id)}/insurance` },

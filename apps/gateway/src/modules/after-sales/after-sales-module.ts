@@ -1,6 +1,7 @@
 import { calls } from '@tradepost/contract'
 import { once } from '../../platform/call/idempotency.ts'
 import { type Implementation, implement } from '../../platform/call/implement.ts'
+import { handleAsPlatform } from '../../platform/call/platform-job.ts'
 import { asBuyer, inTenant } from '../../platform/call/unit-of-work.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import type { Deps } from '../../platform/deps.ts'
@@ -10,6 +11,7 @@ import { detail } from '../buyer/order-calls.ts'
 import { jobNames } from '../order/job-names.ts'
 import { lockOwnOrder, ownOrder } from '../order/order-store.ts'
 import type { OrderRow } from '../order/order-view.ts'
+import { endUnanswered, remindOfUnitClaim } from './claim-unit.ts'
 import { openDispute } from './dispute-flow.ts'
 import { claimInsurance } from './insurance-flow.ts'
 import { attachFiles } from './own-files.ts'
@@ -17,6 +19,7 @@ import { acceptPart } from './part-refund.ts'
 import { autoRefund, endRefusal, requestRefund } from './refund-flow.ts'
 import { reorderCall } from './reorder.ts'
 import { sharingRefundCall } from './sharing-refund.ts'
+import { unitClaimCalls } from './unit-claim-calls.ts'
 
 type ClaimBody = { fileIds?: string[] } & ({ reason: string } | { statement: string })
 
@@ -56,6 +59,8 @@ export function afterSalesModule(deps: Deps): Implementation[] {
     })
   platform(jobNames.autoRefund, autoRefund)
   platform(jobNames.endRefusal, endRefusal)
+  handleAsPlatform(deps, jobNames.endUnitClaim, 'claimId', endUnanswered)
+  handleAsPlatform(deps, jobNames.remindOfUnitClaim, 'claimId', remindOfUnitClaim)
   return [
     claimCall(deps, calls.afterSales.requestRefund, requestRefund),
     claimCall(deps, calls.afterSales.openDispute, openDispute),
@@ -73,5 +78,6 @@ export function afterSalesModule(deps: Deps): Implementation[] {
     claimCall(deps, calls.afterSales.claimInsurance, claimInsurance),
     reorderCall(deps),
     sharingRefundCall(deps),
+    ...unitClaimCalls(deps),
   ]
 }

@@ -5,6 +5,7 @@ import { ofTenant } from '../../platform/db/of-tenant.ts'
 import { dispute, disputeAnswer } from '../../platform/db/schema/order/after-sales.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { Failure } from '../../platform/failure/failure.ts'
+import { hasLostUnitClaim } from '../order/open-claims.ts'
 import { mailBuyer, mailSeller } from '../order/order-mails.ts'
 import { moveOrder } from '../order/order-store.ts'
 import type { OrderRow } from '../order/order-view.ts'
@@ -18,9 +19,13 @@ interface Statement {
   fileIds: string[]
 }
 
-/** Opens a dispute about a refused refund, which customer service decides. */
+/**
+ * Opens a dispute, which customer service decides: about a refused refund, or about a unit of a delivered order that the
+ * seller neither replaced nor refunded.
+ */
 export async function openDispute(deps: Deps, tx: Tx, row: OrderRow, statement: Statement): Promise<void> {
-  if (row.state !== 'refund_rejected' || !row.deadlineAt || row.deadlineAt <= deps.clock.now())
+  if (!row.deadlineAt || row.deadlineAt <= deps.clock.now()) throw new Failure('state_conflict')
+  if (row.state !== 'refund_rejected' && !(row.state === 'delivered' && (await hasLostUnitClaim(tx, row))))
     throw new Failure('state_conflict')
   const { tenantId, id: orderId } = row
   await tx.insert(dispute).values({ tenantId, orderId, ...statement, openedAt: deps.clock.now() })
@@ -72,12 +77,15 @@ export async function resolveDispute(deps: Deps, tx: Tx, paid: PaidOrder, decisi
   await actAs(tx, 'platform')
   const resolved = { ...order, state } as const
   let refunded: OrderRow | null = null
+  let transferId = outcome === 'seller' ? settleId(order.id) : refundId(paid.payment.id, order.id)
   if (outcome === 'refund') refunded = await refundPaidOrder(deps, tx, { ...paid, order: resolved }, { to: 'refunded' })
-  else if (part !== null) refunded = await refundPart(deps, tx, { ...paid, order: resolved }, part)
+  else if (part !== null)
+    ({ given: refunded, transferId } = await refundPart(deps, tx, { ...paid, order: resolved }, part))
   else await confirm(deps, tx, resolved)
   await actAs(tx, `service:${userId}`)
   const kind = { refund: 'disputeRefund', seller: 'disputeSeller', part: 'partRefunded' } as const
-  await mailBuyer(deps, tx, refunded ?? order, kind[outcome])
-  await mailSeller(deps, tx, refunded ?? order, kind[outcome])
-  return outcome === 'seller' ? settleId(order.id) : refundId(paid.payment.id, order.id)
+  const told = { ...(refunded ?? order), ...(part === null ? {} : { partRefundedMinor: part }) }
+  await mailBuyer(deps, tx, told, kind[outcome])
+  await mailSeller(deps, tx, told, kind[outcome])
+  return transferId
 }

@@ -51,7 +51,7 @@ export async function detail(deps: Deps, tx: Tx, reader: Reader, row: OrderRow):
     handover: await handoverOf(tx, row),
     inputs: givenInputs(row.inputs, reader.locale),
     deliveryInputs: areCorrectable(row) ? row.inputs.asked.map((input) => describeInput(input, reader.locale)) : [],
-    ...(await caseOf(tx, row)),
+    ...(await caseOf(deps, tx, row)),
   }
 }
 

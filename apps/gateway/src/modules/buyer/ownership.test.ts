@@ -5,6 +5,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { testTenants } from '../../../test/support/minimal-tenants.ts'
 import { type Buyer, createShop, type Shop } from '../../../test/support/shop.ts'
 
+/** The id of nothing. */
+const noId = '00000000-0000-4000-8000-000000000000'
 let shop: Shop
 let owner: Buyer
 let others: Buyer[]
@@ -43,6 +45,12 @@ const callsAbout = (of: typeof ids) => [
   call(calls.order.revealDelivery, { params: { id: of.orderId }, body: {} }),
   call(calls.afterSales.requestRefund, { params: { id: of.orderId }, body: { reason: 'x' } }),
   call(calls.afterSales.acceptRefundPart, { params: { id: of.orderId }, body: {} }),
+  call(calls.unitClaim.orderUnits, { params: { id: of.orderId }, query: {} }),
+  call(calls.unitClaim.claimUnit, {
+    params: { id: of.orderId },
+    body: { unitId: noId, kind: 'used', statement: 'x' },
+  }),
+  call(calls.unitClaim.withdrawUnitClaim, { params: { id: of.orderId }, body: { claimId: noId } }),
   call(calls.afterSales.openDispute, { params: { id: of.orderId }, body: { statement: 'x' } }),
   call(calls.afterSales.claimInsurance, { params: { id: of.orderId }, body: { statement: 'x' } }),
   call(calls.order.reorder, { params: { id: of.orderId }, body: {} }),

@@ -79,7 +79,7 @@ const noAddresses = [
   // Addresses of pages, mails and providers; texts of users and customer service.
   ...['login_request.redirect_url', 'payment.redirect_url', 'purchase.referrer_url', 'sandbox_session.failed_url'],
   ...['sandbox_session.success_url', 'short_link.origin_url', 'mail.html_body', 'mail.text_body', 'mail.mail_key'],
-  'dispute_answer.statement',
+  ...['dispute_answer.statement', 'unit_claim.statement', 'unit_claim.answer_text'],
   ...['dispute.statement', 'insurance_claim.statement', 'refund_request.answer_text', 'rental_complaint.text'],
   ...['review.text', 'review.reply_text', 'review.text_language', 'seller_report.explanation', 'seller_report.note'],
   ...[

@@ -26,6 +26,7 @@ export const listColumns: readonly Column[] = [
   { table: 'dispute_answer', column: 'file_ids' },
   { table: 'insurance_claim', column: 'file_ids' },
   { table: 'refund_request', column: 'file_ids' },
+  { table: 'unit_claim', column: 'file_ids' },
 ]
 
 interface Step extends Record<string, unknown> {

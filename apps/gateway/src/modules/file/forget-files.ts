@@ -13,6 +13,7 @@ import {
   insuranceClaim,
   refundRequest,
 } from '../../platform/db/schema/order/after-sales.ts'
+import { unitClaim } from '../../platform/db/schema/order/unit-claim.ts'
 import { sellerReport, sellerReportFile } from '../../platform/db/schema/seller-report.ts'
 
 /** Deletes files of deleted users from decided reports. Customer service needs those of open reports. */
@@ -60,7 +61,7 @@ export async function forgetFiles(tx: Tx, tenantId: number, userId: string): Pro
     .delete(messageAttachment)
     .where(ofTenant(messageAttachment, tenantId, inArray(messageAttachment.fileId, files), exists(writtenByUser)))
   const orders = ordersOf(tx, tenantId, userId)
-  for (const table of [refundRequest, dispute, disputeAnswer, insuranceClaim])
+  for (const table of [refundRequest, dispute, disputeAnswer, insuranceClaim, unitClaim])
     await tx
       .update(table)
       .set({ fileIds: [] })

@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 it('finds a currency with other digits in the database than its amounts are shown with', async () => {
-  const rule = ledgerInvariants['ledger: a currency has other digits than its amounts are shown and charged with']
+  const rule = ledgerInvariants()['ledger: a currency has other digits than its amounts are shown and charged with']
   const wrong = () => shop.rows(rule ?? sql`select 'no such rule' as what`)
   expect(await wrong()).toEqual([])
   const admin = new pg.Client({ connectionString: shop.urls.admin })

@@ -1,11 +1,11 @@
 import { otherDigits } from '@tradepost/domain/money/money'
 import { finishedStates, refundedStates } from '@tradepost/domain/order/order-states'
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { Invariants } from '../../platform/db/invariants.ts'
 import { stateList } from '../../platform/db/state-list.ts'
 
-/** Rows about the books that must not exist. */
-export const ledgerInvariants: Invariants = {
+/** Rows about the books that must not exist. `part` is the part of an order's price that went back while it went on. */
+export const ledgerInvariants = (part: SQL = sql`part_refunded_minor`): Invariants => ({
   'ledger: postings of a unit do not sum to zero': sql`
     select t.unit as what from posting p join transfer t on t.tenant_id = p.tenant_id and t.id = p.transfer_id
     group by t.unit having sum(p.amount) <> 0`,
@@ -17,10 +17,10 @@ export const ledgerInvariants: Invariants = {
   'ledger: escrow does not hold exactly what open orders paid': sql`
     select coalesce(e.unit, o.currency) as what from
       (select unit, balance from ledger_account where purpose = 'escrow') e
-      full join (select currency, sum(case when discount_borne_by = 'platform' then full_minor else total_minor end) as due from order_head
+      full join (select currency, sum(case when discount_borne_by = 'platform' then full_minor else total_minor end - ${part}) as due from order_head
         where paid_by is not null and state not in ${stateList(...finishedStates, ...refundedStates)} group by currency) o
       on o.currency = e.unit
     where coalesce(e.balance, 0) <> coalesce(o.due, 0)`,
   'ledger: a currency has other digits than its amounts are shown and charged with': sql`
     select code as what from currency where minor_digits <> coalesce((${JSON.stringify(otherDigits)}::jsonb ->> code)::int, 2)`,
-}
+})

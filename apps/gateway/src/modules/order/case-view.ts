@@ -1,5 +1,7 @@
 import type { AfterSales, OrderDetail } from '@tradepost/contract'
+import { maskedUnit } from '@tradepost/domain/offer/unit-content'
 import { asc, eq } from 'drizzle-orm'
+import { openSecret, type TenantSecrets } from '../../platform/crypto/secret-box.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { ofTenant } from '../../platform/db/of-tenant.ts'
 import { offer } from '../../platform/db/schema/offer.ts'
@@ -10,15 +12,18 @@ import {
   orderListing,
   refundRequest,
 } from '../../platform/db/schema/order/after-sales.ts'
+import { accountUnit } from '../../platform/db/schema/order/order.ts'
 import { review } from '../../platform/db/schema/order/review.ts'
+import { unitClaim } from '../../platform/db/schema/order/unit-claim.ts'
+import type { Deps } from '../../platform/deps.ts'
 import { mediaUrl } from '../../platform/files/media-url.ts'
 import type { OrderRow } from './order-view.ts'
 import { toReview } from './review-view.ts'
 
 const iso = (at: Date | null) => at?.toISOString() ?? null
 
-/** Refund requests, dispute and claim of an order. */
-export async function afterSalesOf(tx: Tx, row: OrderRow): Promise<AfterSales> {
+/** Refund requests, claims about units, dispute and insurance claim of an order. */
+export async function afterSalesOf(deps: Deps, tx: Tx, row: OrderRow): Promise<AfterSales> {
   const { tenantId, id, currency } = row
   const money = (minor: number | null) => (minor === null ? null : { minor, currency })
   const refunds = await tx
@@ -75,8 +80,54 @@ export async function afterSalesOf(tx: Tx, row: OrderRow): Promise<AfterSales> {
           decidedAt: iso(claim.decidedAt),
         }
       : null,
+    unitClaims: await unitClaimsOf(deps, tx, row),
   }
 }
+
+/** The claims about the units of an order, oldest first. A unit is shown by its last characters. */
+async function unitClaimsOf(deps: Deps, tx: Tx, row: OrderRow): Promise<AfterSales['unitClaims']> {
+  const claims = await tx
+    .select({ claim: unitClaim, unit: accountUnit })
+    .from(unitClaim)
+    .innerJoin(accountUnit, ofTenant(accountUnit, unitClaim.tenantId, eq(accountUnit.id, unitClaim.unitId)))
+    .where(ofTenant(unitClaim, row.tenantId, eq(unitClaim.orderId, row.id)))
+    .orderBy(asc(unitClaim.claimedAt), asc(unitClaim.id))
+  if (claims.length === 0) return []
+  const secrets = await deps.secrets.forTenant(tx, row.tenantId)
+  return claims.map(({ claim, unit }) => toUnitClaim(claim, maskOf(secrets, unit), row.currency))
+}
+
+type UnitClaimRow = typeof unitClaim.$inferSelect
+
+/** A unit without its content, but its last characters. */
+export const maskOf = (
+  secrets: TenantSecrets,
+  { id, secretCt, secretKeyId }: Pick<typeof accountUnit.$inferSelect, 'id' | 'secretCt' | 'secretKeyId'>,
+): string =>
+  maskedUnit(
+    Object.fromEntries(
+      openSecret(secrets, id, { ciphertext: secretCt, keyId: secretKeyId }).map(({ label, value }) => [label, value]),
+    ),
+  )
+
+export const toUnitClaim = (
+  claim: UnitClaimRow,
+  masked: string,
+  currency: string,
+): AfterSales['unitClaims'][number] => ({
+  id: claim.id,
+  unitId: claim.unitId,
+  masked,
+  kind: claim.kind,
+  statement: claim.statement,
+  fileIds: claim.fileIds,
+  claimedAt: claim.claimedAt.toISOString(),
+  answerBy: claim.answerBy.toISOString(),
+  answer: claim.answer,
+  answerText: claim.answerText,
+  refunded: claim.refundedMinor === null ? null : { minor: claim.refundedMinor, currency },
+  answeredAt: iso(claim.answeredAt),
+})
 
 /** The listing as it was at the moment of sale. */
 export async function listingOf(tx: Tx, row: OrderRow): Promise<OrderDetail['listing']> {
@@ -105,8 +156,8 @@ export async function reviewOf(tx: Tx, row: OrderRow): Promise<OrderDetail['revi
 }
 
 /** The after-sales cases, frozen listing and review of an order, for its detail. */
-export const caseOf = async (tx: Tx, row: OrderRow) => ({
-  afterSales: await afterSalesOf(tx, row),
+export const caseOf = async (deps: Deps, tx: Tx, row: OrderRow) => ({
+  afterSales: await afterSalesOf(deps, tx, row),
   listing: await listingOf(tx, row),
   review: await reviewOf(tx, row),
 })

@@ -5,7 +5,7 @@ import type { Tx } from '../../platform/db/database.ts'
 import { orderHead } from '../../platform/db/schema/order/order.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { jobNames } from './job-names.ts'
-import { hasOpenComplaint } from './open-complaint.ts'
+import { hasOpenClaim } from './open-claims.ts'
 import { mailBuyer, mailSeller, type ToBuyer, type ToSeller } from './order-mails.ts'
 import { lockOrders } from './order-store.ts'
 import { isDisputed } from './payment-disputes.ts'
@@ -81,7 +81,7 @@ export async function remind(
   if (!row || !isClock(name) || row.deadlineAt?.getTime() !== end || end <= deps.clock.now().getTime()) return
   const clock: OrderClock = orderClocks[name]
   if (!clock.states.includes(row.state)) return
-  if ((await isDisputed(tx, tenantId, row.paidBy)) || (await hasOpenComplaint(tx, row))) return
+  if ((await isDisputed(tx, tenantId, row.paidBy)) || (await hasOpenClaim(tx, row))) return
   if (clock.reminder.to === 'buyer') await mailBuyer(deps, tx, row, clock.reminder.mail, end)
   else await mailSeller(deps, tx, row, clock.reminder.mail, end)
 }

@@ -98,7 +98,7 @@ export async function revokeDiscount(tx: Tx, order: OrderRow, siblings: readonly
   const lines = siblings.filter((row) => isKept(row) && row.paidBy !== null).map((row) => row.fullMinor)
   if (couponRefusal(grant, lines, order.currency) === null) return []
   const discounts = kept.map((row) => row.discountMinor)
-  const shares = spread(Math.min(order.totalMinor, sum(discounts)), discounts)
+  const shares = spread(Math.min(order.totalMinor - order.partRefundedMinor, sum(discounts)), discounts)
   const rises: PriceRise[] = []
   for (const [index, row] of kept.entries()) {
     const more = shares[index] ?? 0

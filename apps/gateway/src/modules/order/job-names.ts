@@ -11,4 +11,6 @@ export const jobNames = {
   releaseReserve: 'finance.release_reserve',
   runPayouts: 'finance.run_payouts',
   closeOrder: 'finance.close_order',
+  endUnitClaim: 'finance.end_unit_claim',
+  remindOfUnitClaim: 'finance.remind_of_unit_claim',
 } as const

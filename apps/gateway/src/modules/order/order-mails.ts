@@ -30,7 +30,14 @@ export type ToBuyer =
   | 'claimRefused'
   | 'rentalEnding'
   | 'unitReplaced'
+  | 'unitRefunded'
+  | 'unitClaimRefused'
+  | 'unitClaimUnanswered'
 export type ToSeller =
+  | 'unitClaimed'
+  | 'unitClaimSoon'
+  | 'unitClaimMissed'
+  | 'unitClaimWithdrawn'
   | 'deliverSoon'
   | 'answerSoon'
   | 'orderPaid'
@@ -48,7 +55,7 @@ export const untilText = (locale: Locale, at: Date): string => `${formatInstant(
 /** The amount that a mail is about: the price, or the part of it that goes back. */
 const amountOf = (kind: ToBuyer | ToSeller, row: OrderRow): number => {
   if (kind === 'partOffered') return row.partOfferedMinor ?? 0
-  return kind === 'partRefunded' ? row.partRefundedMinor : row.totalMinor
+  return kind === 'partRefunded' || kind === 'unitRefunded' ? row.partRefundedMinor : row.totalMinor
 }
 
 const words = (locale: Locale, kind: ToBuyer | ToSeller, row: OrderRow) => ({

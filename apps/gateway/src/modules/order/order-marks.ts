@@ -3,8 +3,9 @@ import type { Tx } from '../../platform/db/database.ts'
 import { ofTenant } from '../../platform/db/of-tenant.ts'
 import { brand, category } from '../../platform/db/schema/brand.ts'
 import { insuranceClaim } from '../../platform/db/schema/order/after-sales.ts'
-import { orderHead } from '../../platform/db/schema/order/order.ts'
+import { deliveryUnit, orderHead } from '../../platform/db/schema/order/order.ts'
 import { review } from '../../platform/db/schema/order/review.ts'
+import { unclaimed, undecidedClaims } from './open-claims.ts'
 import type { OrderMarks, OrderRow } from './order-view.ts'
 
 /** Facts about orders from other tables: review, claim, and names of brand and category in the reader's language. */
@@ -23,11 +24,16 @@ export async function orderMarks(
     .select({ orderId: insuranceClaim.orderId })
     .from(insuranceClaim)
     .where(ofTenant(insuranceClaim, tenantId, eq(insuranceClaim.orderId, orderHead.id)))
+  const units = tx
+    .select({ id: deliveryUnit.unitId })
+    .from(deliveryUnit)
+    .where(ofTenant(deliveryUnit, tenantId, eq(deliveryUnit.orderId, orderHead.id)))
   const marked = await tx
     .select({
       id: orderHead.id,
       reviewed: sql<boolean>`${exists(reviewed)}`,
       claimed: sql<boolean>`${exists(claimed)}`,
+      hasUnits: sql<boolean>`${exists(units)}`,
       brandName: sql<string | null>`${brand.names} ->> ${locale}`,
       categoryName: sql<string | null>`${category.names} ->> ${locale}`,
     })
@@ -38,5 +44,6 @@ export async function orderMarks(
       ofTenant(category, tenantId, sql`${category.id} = (${orderHead.offer} ->> 'categoryId')::bigint`),
     )
     .where(ofTenant(orderHead, tenantId, inArray(orderHead.id, ids)))
-  return new Map(marked.map(({ id, ...marks }) => [id, marks]))
+  const claims = await undecidedClaims(tx, tenantId, ids)
+  return new Map(marked.map(({ id, ...marks }) => [id, { ...marks, ...(claims.get(id) ?? unclaimed) }]))
 }

@@ -6,6 +6,8 @@ import type { Tx } from '../../platform/db/database.ts'
 import { ofTenant } from '../../platform/db/of-tenant.ts'
 import { orderHead } from '../../platform/db/schema/order/order.ts'
 import { payment } from '../../platform/db/schema/order/payment.ts'
+import { unitClaim } from '../../platform/db/schema/order/unit-claim.ts'
+import { openUnitClaims } from './open-claims.ts'
 import { orderMarks } from './order-marks.ts'
 import { type OrderRow, toOrder, unmarked } from './order-view.ts'
 
@@ -127,6 +129,9 @@ type Facts = Partial<
   >
 >
 
+/** States in which the whole order is decided about, so that a claim about one of its units is not. */
+const claimEndingStates: ReadonlySet<OrderState> = new Set(['refund_requested', 'disputed', 'refunded'])
+
 /** Compare-and-set of an order's state; false if its state has changed. The database rejects undefined transitions. */
 export async function moveOrder(tx: Tx, row: OrderRow, to: OrderState, facts: Facts = {}): Promise<boolean> {
   if (row.state === to) return false
@@ -135,7 +140,10 @@ export async function moveOrder(tx: Tx, row: OrderRow, to: OrderState, facts: Fa
     .set({ state: to, ...facts })
     .where(ofTenant(orderHead, row.tenantId, eq(orderHead.id, row.id), eq(orderHead.state, row.state)))
     .returning({ id: orderHead.id })
-  return moved.length > 0
+  if (moved.length === 0) return false
+  if (claimEndingStates.has(to))
+    await tx.update(unitClaim).set({ answer: 'closed', answeredAt: sql`moment()` }).where(openUnitClaims(row))
+  return true
 }
 
 export const newestFirst = [desc(orderHead.createdAt), desc(orderHead.id)] as const

@@ -8,20 +8,34 @@ export type OrderRow = typeof orderHead.$inferSelect
 
 const until = (row: OrderRow) => row.deadlineAt?.toISOString() ?? null
 
-export function nextStepOf(row: OrderRow): Order['next'] {
-  const step = nextStep(row)
-  return step && { ...step, until: until(row) }
+/** The next step of an order. `claimBy` is the seller's deadline to answer a claim about a unit. */
+export function nextStepOf(row: OrderRow, claimBy: Date | null = null): Order['next'] {
+  const step = nextStep({ ...row, unitClaim: claimBy ? 'open' : null })
+  return step && { ...step, until: step.action === 'answer_claim' ? (claimBy?.toISOString() ?? null) : until(row) }
 }
 
 /** Facts about an order from other tables. */
 export interface OrderMarks {
   reviewed: boolean
   claimed: boolean
+  /** What the claims about units mean for the order. */
+  unitClaim: 'open' | 'lost' | null
+  hasUnits: boolean
+  /** The seller's deadline to answer an open claim about a unit. */
+  claimBy: Date | null
   /** Names of the offer's brand and category in the reader's language; null if there is no such name. */
   brandName: string | null
   categoryName: string | null
 }
-export const unmarked: OrderMarks = { reviewed: false, claimed: false, brandName: null, categoryName: null }
+export const unmarked: OrderMarks = {
+  reviewed: false,
+  claimed: false,
+  unitClaim: null,
+  hasUnits: false,
+  claimBy: null,
+  brandName: null,
+  categoryName: null,
+}
 
 function factsOf(row: OrderRow, now: Date, marks: OrderMarks): OrderFacts {
   return {
@@ -35,6 +49,8 @@ function factsOf(row: OrderRow, now: Date, marks: OrderMarks): OrderFacts {
     isClaimed: marks.claimed,
     isReviewed: marks.reviewed,
     isPartOffered: row.partOfferedMinor !== null,
+    unitClaim: marks.unitClaim,
+    hasUnits: marks.hasUnits,
   }
 }
 
@@ -77,7 +93,7 @@ export function toOrder(row: OrderRow, paymentState: PaymentState, now: Date, ma
     deliveryMode: row.deliveryMode,
     deliveryEmail: row.deliveryEmail,
     seller: { id: offer.seller.id, nickName: offer.seller.nickName, avatarUrl: offer.seller.avatarUrl },
-    next: nextStepOf(row),
+    next: nextStepOf(row, marks.claimBy),
     insuredUntil: row.insuredUntil?.toISOString() ?? null,
     late: row.late || (isOneOf(undeliveredStates, row.state) && row.deadlineAt !== null && row.deadlineAt < now),
     actions: buyerActionsOf(facts),

@@ -16,7 +16,7 @@ import { after } from '../../platform/time/clock.ts'
 import { accountId, accounts, postTransfer } from '../ledger/ledger.ts'
 import { jobNames } from './job-names.ts'
 import { earnedMinor, feeOf, planPayouts, planRelease, reserveOf } from './line-share.ts'
-import { hasOpenComplaint } from './open-complaint.ts'
+import { hasOpenClaim } from './open-claims.ts'
 import { lockOrders, moveOrder } from './order-store.ts'
 import type { OrderRow } from './order-view.ts'
 import { isDisputed, waitsForDispute } from './payment-disputes.ts'
@@ -73,7 +73,7 @@ async function earnPoints(tx: Tx, row: OrderRow, settings: FinanceSettings): Pro
 export async function canConfirm(tx: Tx, row: OrderRow): Promise<boolean> {
   if (!isOneOf(confirmableStates, row.state) || row.deliveredAt === null) return false
   if (await isDisputed(tx, row.tenantId, row.paidBy)) return false
-  return !(await hasOpenComplaint(tx, row))
+  return !(await hasOpenClaim(tx, row))
 }
 
 /** Confirms a delivered order: pays the seller, less the fee, and gives the buyer points. */

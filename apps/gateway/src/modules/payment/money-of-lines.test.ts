@@ -316,7 +316,7 @@ describe('several payments of one purchase', () => {
           `update transfer set ref_id = '0' where id = (select id from transfer ${of} limit 1)`,
           `update transfer set ref_id = '${orderId}' where ref_id = '0'`,
         ),
-      ).toContain('refund: an order paid back without its one transfer')
+      ).toContain('refund: an order paid back without its transfers')
       const last = `where purchase_id = '${purchaseId}' and created_at = (select max(created_at) from payment where purchase_id = '${purchaseId}')`
       expect(
         await broken(

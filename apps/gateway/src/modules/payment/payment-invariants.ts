@@ -8,24 +8,36 @@ import { walletProvider } from './payment-store.ts'
  * The refund due per payment and order: the full paid amount if the order was paid by another payment or by none, and
  * the order's total if the order is refunded, or the part that went back. A purchase may have any number of payments.
  */
-const dueWith = (part: SQL) => sql`with due as (
+const dueWith = ({ minor, count }: Parts) => sql`with due as (
     select l.payment_id, l.order_id, o.currency,
       case when o.paid_by is distinct from l.payment_id then l.amount_minor
-        when o.state in ${stateList(...refundedStates)} then o.total_minor else ${part} end as minor
+        when o.state in ${stateList(...refundedStates)} then o.total_minor else ${minor} end as minor,
+      case when o.paid_by is distinct from l.payment_id then 1
+        when o.state in ${stateList(...refundedStates)} then ${count} + (o.total_minor > ${minor})::int else ${count} end as n
     from payment_order l join order_head o on o.tenant_id = l.tenant_id and o.id = l.order_id
     join payment y on y.tenant_id = l.tenant_id and y.id = l.payment_id
     where y.state in ('captured', 'partially_refunded', 'refunded'))`
 
-/**
- * Queries for invalid rows about payments and refunds; each must return no rows. `part` is the part of an order's price
- * that went back, which a database from before the baseline has no column for.
- */
-export function paymentInvariants(part: SQL = sql`o.part_refunded_minor`): Invariants {
-  const due = dueWith(part)
+/** The parts of an order's price that went back while it went on: their sum and number. */
+interface Parts {
+  minor: SQL
+  count: SQL
+}
+const storedParts: Parts = {
+  minor: sql`o.part_refunded_minor`,
+  count: sql`(select count(*) from part_refund r where r.tenant_id = o.tenant_id and r.order_id = o.id)`,
+}
+/** A database from before the baseline has no parts. */
+export const noParts: Parts = { minor: sql`0`, count: sql`0` }
+
+/** Queries for invalid rows about payments and refunds; each must return no rows. */
+export function paymentInvariants(parts: Parts = storedParts): Invariants {
+  const { minor: part } = parts
+  const due = dueWith(parts)
   return {
-    'refund: an order paid back without its one transfer, or a transfer without its order': sql`
+    'refund: an order paid back without its transfers, or a transfer without its order': sql`
     select coalesce(due.order_id, given.order_id) as what
-    from (${due} select order_id::text, currency, count(*) as n, sum(minor) as minor from due where minor > 0 group by 1, 2) due
+    from (${due} select order_id::text, currency, sum(n) as n, sum(minor) as minor from due where minor > 0 group by 1, 2) due
     full join (select t.ref_id as order_id, t.unit, count(*) as n, sum(p.amount) as minor from transfer t
         join posting p on p.tenant_id = t.tenant_id and p.transfer_id = t.id and p.amount > 0
         join ledger_account a on a.tenant_id = p.tenant_id and a.id = p.account_id and a.purpose = 'psp'

@@ -86,20 +86,22 @@ export async function refundPaidOrder(deps: Deps, tx: Tx, paid: PaidOrder, how: 
   await recalculateCoupon(tx, tenantId, order.purchaseId)
   const id = refundId(row.id, order.id)
   const added = platformShareMinor(given)
+  // Parts of the price may have gone back before.
+  const left = given.totalMinor - given.partRefundedMinor
   const posted = await postTransfers(tx, tenantId, [
     {
       ...{ id, kind: 'refund', unit: row.currency, ref: { kind: 'order', id: order.id } },
       legs: [
-        { account: accounts.escrow, amount: -given.totalMinor - added },
-        { account: accounts.psp, amount: given.totalMinor },
+        { account: accounts.escrow, amount: -left - added },
+        { account: accounts.psp, amount: left },
         { account: accounts.couponCost, amount: added },
       ],
     },
     ...settleMore(given, rises),
   ])
-  if (posted && given.totalMinor > 0) {
-    await countRefund(tx, row, given.totalMinor)
-    if (how.tellProvider ?? true) await tellProviderToRefund(deps, tx, row, given.totalMinor, id)
+  if (posted && left > 0) {
+    await countRefund(tx, row, left)
+    if (how.tellProvider ?? true) await tellProviderToRefund(deps, tx, row, left, id)
   }
   return given
 }

@@ -13,6 +13,7 @@ import type { Deps } from '../../platform/deps.ts'
 import { Failure } from '../../platform/failure/failure.ts'
 import { hasId } from '../../platform/ids/has-id.ts'
 import { cleanText } from '../../platform/text/clean-text.ts'
+import { answerUnitClaim } from '../after-sales/answer-unit-claim.ts'
 import { answerDispute } from '../after-sales/dispute-flow.ts'
 import { attachFiles } from '../after-sales/own-files.ts'
 import { answerRefund } from '../after-sales/refund-flow.ts'
@@ -34,7 +35,7 @@ async function orderOf(tx: Tx, tenantId: number, sellerId: string, id: string): 
 /** Calls of sellers about their orders: list, detail, delivery, answer to a refund request. */
 export function sellerOrderCalls(deps: Deps): Implementation[] {
   const detail = async (tx: Tx, { tenant, locale }: CallContext, sellerId: string, id: string) => {
-    const view = await sellerDetail(tx, await orderOf(tx, tenant.tenantId, sellerId, id), deps.clock.now(), locale)
+    const view = await sellerDetail(deps, tx, await orderOf(tx, tenant.tenantId, sellerId, id), locale)
     if (!view) throw new Failure('not_found', { field: 'id' })
     return view
   }
@@ -101,6 +102,17 @@ export function sellerOrderCalls(deps: Deps): Implementation[] {
         }),
       ),
     ),
+    implement(calls.unitClaim.sellerAnswerUnitClaim, ({ params, body }, context) =>
+      once(deps, context, calls.unitClaim.sellerAnswerUnitClaim, { params, body }, (store) =>
+        asSeller(deps, context, async (tx, sellerId) => {
+          const { tenantId } = context.tenant
+          const text = cleanText(body.text ?? '')
+          if (body.answer === 'refuse' && !text) throw new Failure('data_error', { field: 'text' })
+          await answerUnitClaim(deps, tx, tenantId, { ...body, text, sellerId, orderId: params.id })
+          return store(tx, await detail(tx, context, sellerId, params.id))
+        }),
+      ),
+    ),
     implement(calls.afterSales.sellerAnswerDispute, ({ params, body }, context) =>
       once(deps, context, calls.afterSales.sellerAnswerDispute, { params, body }, (store) =>
         asSeller(deps, context, async (tx, sellerId) => {
@@ -140,7 +152,7 @@ export const sellerBalanceCall = (deps: Deps): Implementation =>
         .orderBy(ledgerAccount.unit)
       const pending = await tx
         .select({
-          minor: sql<string>`sum(case when ${orderHead.discountBorneBy} = 'platform' then ${orderHead.fullMinor} else ${orderHead.totalMinor} end)`,
+          minor: sql<string>`sum(case when ${orderHead.discountBorneBy} = 'platform' then ${orderHead.fullMinor} else ${orderHead.totalMinor} end - ${orderHead.partRefundedMinor})`,
           currency: orderHead.currency,
         })
         .from(orderHead)

@@ -6,9 +6,11 @@ import type { Tx } from '../../platform/db/database.ts'
 import { ofTenant } from '../../platform/db/of-tenant.ts'
 import { appUser } from '../../platform/db/schema/account/account.ts'
 import { orderEvent, orderHead } from '../../platform/db/schema/order/order.ts'
+import type { Deps } from '../../platform/deps.ts'
 import { givenInputs } from '../offer/delivery-inputs.ts'
 import { afterSalesOf, reviewOf } from '../order/case-view.ts'
 import { earnedMinor, feeOf } from '../order/line-share.ts'
+import { undecidedClaims } from '../order/open-claims.ts'
 import { nextStepOf, type OrderRow } from '../order/order-view.ts'
 
 /** The paid orders of a seller. Sellers do not see unpaid ones. */
@@ -50,6 +52,11 @@ export async function sellerOrders(
         ),
       ),
     )
+  const claims = await undecidedClaims(
+    tx,
+    tenantId,
+    rows.map(({ id }) => id),
+  )
   const names = new Map(buyers.map((buyer) => [buyer.id, buyer.nickName]))
   return rows.map((row) => ({
     id: row.id,
@@ -65,7 +72,7 @@ export async function sellerOrders(
     earnings: earningsOf(row),
     deliveryMode: row.deliveryMode,
     buyer: { id: row.buyerId, nickName: names.get(row.buyerId) ?? '' },
-    next: nextStepOf(row),
+    next: nextStepOf(row, claims.get(row.id)?.claimBy),
     late: row.late || (row.state === 'delivering' && row.deadlineAt !== null && row.deadlineAt < now),
     actions: [...sellerActionsOf({ state: row.state, isDelivered: row.deliveredAt !== null })],
   }))
@@ -86,15 +93,15 @@ export async function timelineOf(tx: Tx, row: OrderRow): Promise<SellerOrderDeta
 }
 
 export async function sellerDetail(
+  deps: Deps,
   tx: Tx,
   row: OrderRow,
-  now: Date,
   locale: string,
 ): Promise<SellerOrderDetail | null> {
-  const [order] = await sellerOrders(tx, row.tenantId, [row], now)
+  const [order] = await sellerOrders(tx, row.tenantId, [row], deps.clock.now())
   if (!order) return null
   const review = await reviewOf(tx, row)
-  const afterSales = await afterSalesOf(tx, row)
+  const afterSales = await afterSalesOf(deps, tx, row)
   const isDisputed = row.state === 'disputed' && afterSales.dispute?.answer === null
   return {
     ...order,

@@ -101,7 +101,7 @@ export function caseCalls(deps: Deps): Implementation[] {
               .from(orderHead)
               .where(ofTenant(orderHead, tenantId, eq(orderHead.id, params.id)))
           : []
-        const afterSales = row ? await afterSalesOf(tx, row) : null
+        const afterSales = row ? await afterSalesOf(deps, tx, row) : null
         // Staff may see only orders with a case.
         if (!row || !afterSales || (!afterSales.dispute && !afterSales.claim))
           throw new Failure('not_found', { field: 'id' })

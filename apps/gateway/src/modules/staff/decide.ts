@@ -78,8 +78,8 @@ export async function decide(deps: Deps, tx: Tx, request: DecisionRequest): Prom
   if ((await openProposals(tx, tenantId, { kind, refId: paid.order.id })).length > 0)
     throw new Failure('state_conflict')
   if (outcome !== 'part' && request.amount !== undefined) throw new Failure('data_error', { field: 'amount' })
-  const { totalMinor, currency: unit, perUsd } = paid.order
-  const amount = request.amount ?? totalMinor
+  const { totalMinor, partRefundedMinor, currency: unit, perUsd } = paid.order
+  const amount = request.amount ?? totalMinor - partRefundedMinor
   const receiver =
     outcome === 'refund' || outcome === 'part' || outcome === 'paid' ? userReceiver(paid.order.buyerId) : null
   const gift: Gift = { kind, receiver, amount, unit, perUsd }

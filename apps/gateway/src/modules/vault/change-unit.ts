@@ -1,11 +1,14 @@
 import { calls } from '@tradepost/contract'
 import { isOneOf, replaceableStates } from '@tradepost/domain/order/order-states'
+import { hourMs } from '@tradepost/domain/time/durations'
+import { confirmHours } from '@tradepost/domain/time/windows'
 import { and, count, eq, isNotNull } from 'drizzle-orm'
 import { type Implementation, implement } from '../../platform/call/implement.ts'
 import { asSeller } from '../../platform/call/unit-of-work.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { ofTenant } from '../../platform/db/of-tenant.ts'
 import { accountUnit, deliveryUnit, orderHead, reservation } from '../../platform/db/schema/order/order.ts'
+import { unitClaim } from '../../platform/db/schema/order/unit-claim.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { Failure } from '../../platform/failure/failure.ts'
 import { crashPoint } from '../../platform/process/crash-point.ts'
@@ -14,6 +17,7 @@ import { addStock, removeStock } from '../offer/stock.ts'
 import { mailBuyer } from '../order/order-mails.ts'
 import { lockOrders } from '../order/order-store.ts'
 import { postDelivery } from '../order/order-thread.ts'
+import { endUnitClaim, giveTimeToConfirm } from './end-unit-claim.ts'
 import { lockUnitOfSeller, lockVault, pickFree, setUnitState } from './unit-store.ts'
 import { unitView } from './unit-views.ts'
 
@@ -67,13 +71,15 @@ async function lockBadUnit(tx: Tx, { tenantId, orderId, unitId }: Replacement): 
     .for('update', { of: accountUnit })
   if (!bad) throw new Failure('not_found', { field: 'unitId' })
   if (bad.state !== 'sold' && bad.state !== 'bad') throw new Failure('state_conflict', { field: 'unitId' })
+  const isRefunded = ofTenant(unitClaim, tenantId, eq(unitClaim.unitId, unitId), eq(unitClaim.answer, 'refunded'))
+  if ((await tx.$count(unitClaim, isRefunded)) > 0) throw new Failure('state_conflict', { field: 'unitId' })
 }
 
 /**
- * Gives the piece of an order another unit in place of one that does not work. What was delivered before stays stored as
- * evidence; the buyer is shown the new unit.
+ * Gives the piece of an order another unit in place of one that does not work, and answers the buyer's claim about it.
+ * What was delivered before stays stored as evidence; the buyer is shown the new unit.
  */
-export async function replaceUnit(deps: Deps, tx: Tx, replacement: Replacement): Promise<void> {
+export async function replaceUnit(deps: Deps, tx: Tx, replacement: Replacement, text?: string): Promise<void> {
   const { tenantId, sellerId, orderId, unitId } = replacement
   const [row] = await lockOrders(tx, tenantId, eq(orderHead.id, orderId))
   if (row?.sellerId !== sellerId) throw new Failure('not_found', { field: 'id' })
@@ -91,6 +97,8 @@ export async function replaceUnit(deps: Deps, tx: Tx, replacement: Replacement):
   // The piece counts as sold already.
   await removeStock(tx, tenantId, row.offerId, 1)
   await tx.insert(deliveryUnit).values({ tenantId, unitId: fresh.id, orderId, replaces: unitId })
+  if (await endUnitClaim(deps, tx, tenantId, unitId, { answer: 'replaced', text }))
+    await giveTimeToConfirm(deps, tx, row, confirmHours * hourMs)
   const [replaced] = await tx
     .select({ n: count() })
     .from(deliveryUnit)

@@ -1,5 +1,6 @@
 import { buyerActions, nextActions, protections } from '@tradepost/domain/order/order-rules'
 import { orderActors, orderStates } from '@tradepost/domain/order/order-states'
+import { unitClaimAnswers, unitClaimKinds } from '@tradepost/domain/order/unit-claims'
 import { Type } from 'typebox'
 import { Id, Instant, Money, Nullable, OneOf, Uuid } from '../common.ts'
 import { DeliveryInput, GivenInput } from '../delivery-input.ts'
@@ -17,7 +18,26 @@ export const PaymentState = OneOf([
 ])
 /** Ids of files that the buyer, the seller and staff may open. */
 const fileIds = Type.Array(Uuid)
-/** Refunds, dispute and insurance claim of an order, with their outcome. */
+/** A buyer's claim that a delivered unit does not work. Never holds the content of the unit. */
+export const UnitClaim = Type.Object({
+  id: Uuid,
+  unitId: Uuid,
+  /** The last characters of the code or login, four at most. */
+  masked: Type.String({ examples: ['••••2345'] }),
+  kind: OneOf(unitClaimKinds),
+  statement: Type.String(),
+  fileIds,
+  claimedAt: Instant,
+  /** The seller's deadline. After it, the buyer may open a dispute. */
+  answerBy: Instant,
+  /** How the claim ended; null while the seller may answer. `closed`: a refund or dispute of the whole order. */
+  answer: Nullable(OneOf(unitClaimAnswers)),
+  answerText: Nullable(Type.String()),
+  /** The price of the unit that went back. */
+  refunded: Nullable(Money),
+  answeredAt: Nullable(Instant),
+})
+/** Refunds, claims about units, dispute and insurance claim of an order, with their outcome. */
 export const AfterSales = Type.Object({
   refunds: Type.Array(
     Type.Object({
@@ -57,6 +77,7 @@ export const AfterSales = Type.Object({
       decidedAt: Nullable(Instant),
     }),
   ),
+  unitClaims: Type.Array(UnitClaim),
 })
 /** The details of the offer at the time of the order. */
 export const FrozenListing = Type.Object({
@@ -88,7 +109,7 @@ export const Order = Type.Object({
   total: Money,
   /** The part of the price that the buyer may accept instead of a dispute; null if none is offered. */
   partOffered: Nullable(Money),
-  /** The part of the price that the buyer got back; the order was settled with the rest. */
+  /** The part of the price that the buyer got back; the order is settled with the rest. */
   partRefunded: Nullable(Money),
   deliveryMode: OneOf(['platform', 'im']),
   deliveryEmail: Type.String(),

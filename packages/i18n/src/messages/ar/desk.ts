@@ -143,7 +143,7 @@ export const desk: Messages<'desk'> = {
     '{state, select, awaiting_payment {غير مدفوع} paid {مدفوع} delivering {للتسليم} delivered {تم التسليم} confirmed {تم تأكيد الاستلام} closed {مكتمل} expired {لم يُدفع في الموعد} cancelled {ملغى} refund_requested {طُلب الاسترداد} refund_accepted {قُبل الاسترداد} refund_rejected {رُفض الاسترداد} auto_refunded {استُرد لعدم الرد} disputed {قيد النزاع} resolved_refund {القرار: لصالح المشتري} resolved_seller {القرار: لصالحك} refunded {مسترد} other {{state}}}',
   'next-until': '{action} حتى {date}',
   'next-action':
-    '{action, select, deliver {التسليم} confirm {بانتظار تأكيد المشتري} answer_refund {الرد على طلب الاسترداد} dispute {بانتظار رد المشتري} decide {بانتظار قرار خدمة العملاء} pay {بانتظار دفع المشتري} other {بالانتظار}}',
+    '{action, select, deliver {التسليم} confirm {بانتظار تأكيد المشتري} answer_claim {الرد على مطالبة الوحدة} answer_refund {الرد على طلب الاسترداد} dispute {بانتظار رد المشتري} decide {بانتظار قرار خدمة العملاء} pay {بانتظار دفع المشتري} other {بالانتظار}}',
   late: 'متأخر',
   'no-orders-title': 'لا طلبات هنا',
   'no-orders': 'تظهر الطلبات الجديدة فور دفعها.',

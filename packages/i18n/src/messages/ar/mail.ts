@@ -119,6 +119,23 @@ export const mail: Messages<'mail'> = {
   disputeSoonBody: 'رُفض طلب استردادك للطلب {orderId}. يمكنك عرض الحالة على خدمة العملاء حتى {until}؛ وبعد ذلك تُغلق.',
   lowStockSubject: 'المخزون يوشك على النفاد: {title}',
   lowStockBody: 'القطع المتبقية: {count}. أضف وحدات إلى خزنة هذا العرض قبل أن ينفد.',
+  unitClaimedSubject: 'يقول مشترٍ إن وحدة لا تعمل: {title}',
+  unitClaimedBody:
+    'يقول مشتري الطلب {orderId} إن وحدة مسلّمة لا تعمل. استبدلها أو رُدّ ثمنها أو ارفض حتى {until}؛ بعد ذلك يمكن للمشتري فتح نزاع.',
+  unitClaimSoonSubject: 'مطالبة بشأن وحدة تنتظر ردك: {title}',
+  unitClaimSoonBody: 'يرجى الرد على المطالبة بشأن وحدة من الطلب {orderId} حتى {until}.',
+  unitClaimMissedSubject: 'انتهت مهلة الرد على مطالبة: {title}',
+  unitClaimMissedBody:
+    'لم ترد على المطالبة بشأن وحدة من الطلب {orderId}. يمكن للمشتري الآن فتح نزاع. لا يزال بإمكانك استبدال الوحدة في خزنتك.',
+  unitClaimWithdrawnSubject: 'سحب المشتري مطالبة: {title}',
+  unitClaimWithdrawnBody: 'الوحدة من الطلب {orderId} تعمل في النهاية. لا حاجة إلى الرد.',
+  unitRefundedSubject: 'يُعاد إليك ثمن وحدة: {title}',
+  unitRefundedBody: 'يُعاد إليك {amount} من الطلب {orderId} لأن وحدة لم تعمل.',
+  unitClaimRefusedSubject: 'رفض البائع مطالبتك بشأن وحدة: {title}',
+  unitClaimRefusedBody: 'يقول البائع إن الوحدة من الطلب {orderId} تعمل. إن لم توافق، افتح نزاعًا حتى {until}.',
+  unitClaimUnansweredSubject: 'لم يرد البائع على مطالبتك بشأن وحدة: {title}',
+  unitClaimUnansweredBody:
+    'لم يرد البائع في الوقت المحدد على مطالبتك بشأن وحدة من الطلب {orderId}. يمكنك فتح نزاع حتى {until}؛ بعد ذلك يكتمل الطلب.',
   unitReplacedSubject: 'بديل لطلبك: {title}',
   unitReplacedBody:
     'استبدل البائع جزءًا من الطلب {orderId} لم يكن يعمل. افتح الطلب لرؤية البيانات الجديدة؛ فهي لا تُرسل بالبريد.',

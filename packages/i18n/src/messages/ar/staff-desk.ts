@@ -140,6 +140,7 @@ export const staffDesk: Messages<'staffDesk'> = {
   'act-decide-insurance': 'بُتّ في مطالبة تأمين',
   'act-change-standing': 'غُيّر وضع بائع',
   'act-answer-dispute': 'رُدّ على نزاع',
+  'act-answer-unit-claim': 'رُدّ على مطالبة بشأن وحدة',
   'act-answer-refund': 'رُدّ على طلب استرداد',
   'act-add-payout-account': 'أُضيف حساب للصرف',
   'act-remove-payout-account': 'أُزيل حساب للصرف',

@@ -142,7 +142,7 @@ export const desk: Messages<'desk'> = {
     '{state, select, awaiting_payment {Nicht bezahlt} paid {Bezahlt} delivering {Zu liefern} delivered {Geliefert} confirmed {Erhalt bestätigt} closed {Abgeschlossen} expired {Nicht rechtzeitig bezahlt} cancelled {Storniert} refund_requested {Erstattung beantragt} refund_accepted {Erstattung angenommen} refund_rejected {Erstattung abgelehnt} auto_refunded {Ohne Antwort erstattet} disputed {Streitfall läuft} resolved_refund {Für den Käufer entschieden} resolved_seller {Für dich entschieden} refunded {Erstattet} other {{state}}}',
   'next-until': '{action} bis {date}',
   'next-action':
-    '{action, select, deliver {Liefern} confirm {Käufer bestätigt} answer_refund {Auf Erstattung antworten} dispute {Käufer antwortet} decide {Kundenservice entscheidet} pay {Käufer bezahlt} other {Warten}}',
+    '{action, select, deliver {Liefern} confirm {Käufer bestätigt} answer_claim {Auf die Meldung antworten} answer_refund {Auf Erstattung antworten} dispute {Käufer antwortet} decide {Kundenservice entscheidet} pay {Käufer bezahlt} other {Warten}}',
   late: 'Verspätet',
   'no-orders-title': 'Keine Bestellungen hier',
   'no-orders': 'Neue Bestellungen erscheinen, sobald sie bezahlt sind.',

@@ -136,6 +136,24 @@ export const mail: Messages<'mail'> = {
     'Dein Erstattungsantrag zur Bestellung {orderId} wurde abgelehnt. Bis {until} kannst du den Fall unserem Kundenservice vorlegen; danach ist er abgeschlossen.',
   lowStockSubject: 'Der Bestand geht zur Neige: {title}',
   lowStockBody: 'Noch verfügbar: {count}. Fülle den Tresor dieses Angebots auf, bevor es ausverkauft ist.',
+  unitClaimedSubject: 'Ein Käufer meldet, dass eine Einheit nicht funktioniert: {title}',
+  unitClaimedBody:
+    'Der Käufer der Bestellung {orderId} meldet, dass eine gelieferte Einheit nicht funktioniert. Ersetze sie, erstatte ihren Preis oder lehne bis {until} ab; danach kann der Käufer einen Streitfall eröffnen.',
+  unitClaimSoonSubject: 'Eine gemeldete Einheit wartet auf deine Antwort: {title}',
+  unitClaimSoonBody: 'Bitte antworte bis {until} auf die Meldung zu einer Einheit der Bestellung {orderId}.',
+  unitClaimMissedSubject: 'Die Frist für eine Meldung ist abgelaufen: {title}',
+  unitClaimMissedBody:
+    'Du hast auf die Meldung zu einer Einheit der Bestellung {orderId} nicht geantwortet. Der Käufer kann jetzt einen Streitfall eröffnen. Du kannst die Einheit noch in deinem Tresor ersetzen.',
+  unitClaimWithdrawnSubject: 'Der Käufer hat eine Meldung zurückgezogen: {title}',
+  unitClaimWithdrawnBody: 'Die Einheit der Bestellung {orderId} funktioniert doch. Du musst nicht antworten.',
+  unitRefundedSubject: 'Der Preis einer Einheit geht an dich zurück: {title}',
+  unitRefundedBody: '{amount} der Bestellung {orderId} gehen an dich zurück, weil eine Einheit nicht funktionierte.',
+  unitClaimRefusedSubject: 'Der Verkäufer hat deine Meldung abgelehnt: {title}',
+  unitClaimRefusedBody:
+    'Der Verkäufer sagt, dass die Einheit der Bestellung {orderId} funktioniert. Bist du anderer Meinung, eröffne bis {until} einen Streitfall.',
+  unitClaimUnansweredSubject: 'Der Verkäufer hat auf deine Meldung nicht geantwortet: {title}',
+  unitClaimUnansweredBody:
+    'Der Verkäufer hat auf deine Meldung zu einer Einheit der Bestellung {orderId} nicht rechtzeitig geantwortet. Du kannst bis {until} einen Streitfall eröffnen; danach wird die Bestellung abgeschlossen.',
   unitReplacedSubject: 'Ersatz für deine Bestellung: {title}',
   unitReplacedBody:
     'Der Verkäufer hat einen Teil der Bestellung {orderId} ersetzt, der nicht funktionierte. Öffne die Bestellung, um die neuen Daten zu sehen; sie werden nicht per E-Mail verschickt.',

@@ -145,6 +145,7 @@ export const staffDesk: Messages<'staffDesk'> = {
   'act-decide-insurance': 'Versicherungsfall entschieden',
   'act-change-standing': 'Status eines Verkäufers geändert',
   'act-answer-dispute': 'Streitfall beantwortet',
+  'act-answer-unit-claim': 'Meldung zu einer Einheit beantwortet',
   'act-answer-refund': 'Erstattung beantwortet',
   'act-add-payout-account': 'Auszahlungskonto hinzugefügt',
   'act-remove-payout-account': 'Auszahlungskonto entfernt',

@@ -144,7 +144,7 @@ export const desk = {
     '{state, select, awaiting_payment {Not paid} paid {Paid} delivering {To deliver} delivered {Delivered} confirmed {Confirmed} closed {Finished} expired {Not paid in time} cancelled {Cancelled} refund_requested {Refund requested} refund_accepted {Refund accepted} refund_rejected {Refund refused} auto_refunded {Refunded without an answer} disputed {Disputed} resolved_refund {Decided for the buyer} resolved_seller {Decided for you} refunded {Refunded} other {{state}}}',
   'next-until': '{action} until {date}',
   'next-action':
-    '{action, select, deliver {Deliver} confirm {The buyer confirms} answer_refund {Answer the refund} dispute {The buyer answers} decide {Customer service decides} pay {The buyer pays} other {Waiting}}',
+    '{action, select, deliver {Deliver} confirm {The buyer confirms} answer_claim {Answer the claim about a unit} answer_refund {Answer the refund} dispute {The buyer answers} decide {Customer service decides} pay {The buyer pays} other {Waiting}}',
   late: 'Late',
   'no-orders-title': 'No orders here',
   'no-orders': 'New orders appear as soon as they are paid.',

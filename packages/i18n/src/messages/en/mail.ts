@@ -131,6 +131,24 @@ export const mail = {
     'Your refund request for order {orderId} was refused. You can bring the case before our customer service until {until}; after that it is closed.',
   lowStockSubject: 'Stock is running low: {title}',
   lowStockBody: 'Pieces left: {count}. Add units to the vault of this offer before it is sold out.',
+  unitClaimedSubject: 'A buyer says that a unit does not work: {title}',
+  unitClaimedBody:
+    'The buyer of order {orderId} says that a delivered unit does not work. Replace it, pay its price back or refuse by {until}; after that, the buyer may open a dispute.',
+  unitClaimSoonSubject: 'A claim about a unit waits for your answer: {title}',
+  unitClaimSoonBody: 'Please answer the claim about a unit of order {orderId} by {until}.',
+  unitClaimMissedSubject: 'The time to answer a claim is over: {title}',
+  unitClaimMissedBody:
+    'You did not answer the claim about a unit of order {orderId}. The buyer may open a dispute now. You can still replace the unit in your vault.',
+  unitClaimWithdrawnSubject: 'The buyer withdrew a claim: {title}',
+  unitClaimWithdrawnBody: 'The unit of order {orderId} works after all. You need not answer.',
+  unitRefundedSubject: 'The price of a unit goes back to you: {title}',
+  unitRefundedBody: '{amount} of order {orderId} goes back to you, because a unit did not work.',
+  unitClaimRefusedSubject: 'The seller refused your claim about a unit: {title}',
+  unitClaimRefusedBody:
+    'The seller says that the unit of order {orderId} works. If you disagree, open a dispute by {until}.',
+  unitClaimUnansweredSubject: 'The seller did not answer your claim about a unit: {title}',
+  unitClaimUnansweredBody:
+    'The seller did not answer your claim about a unit of order {orderId} in time. You may open a dispute by {until}; after that, the order is completed.',
   unitReplacedSubject: 'A replacement for your order: {title}',
   unitReplacedBody:
     'The seller has replaced a part of order {orderId} that did not work. Open the order to see the new details; they are not sent by email.',

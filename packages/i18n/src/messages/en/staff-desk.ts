@@ -143,6 +143,7 @@ export const staffDesk = {
   'act-decide-insurance': 'Decided an insurance claim',
   'act-change-standing': 'Changed the standing of a seller',
   'act-answer-dispute': 'Answered a dispute',
+  'act-answer-unit-claim': 'Answered a claim about a unit',
   'act-answer-refund': 'Answered a refund',
   'act-add-payout-account': 'Added a payout account',
   'act-remove-payout-account': 'Removed a payout account',

@@ -143,7 +143,7 @@ export const desk: Messages<'desk'> = {
     '{state, select, awaiting_payment {Sin pagar} paid {Pagado} delivering {Por entregar} delivered {Entregado} confirmed {Recepción confirmada} closed {Terminado} expired {No pagado a tiempo} cancelled {Cancelado} refund_requested {Reembolso solicitado} refund_accepted {Reembolso aceptado} refund_rejected {Reembolso rechazado} auto_refunded {Reembolsado por falta de respuesta} disputed {En disputa} resolved_refund {Resuelto a favor del comprador} resolved_seller {Resuelto a tu favor} refunded {Reembolsado} other {{state}}}',
   'next-until': '{action} (límite: {date})',
   'next-action':
-    '{action, select, deliver {Entregar} confirm {El comprador confirma} answer_refund {Responder a la solicitud de reembolso} dispute {El comprador responde} decide {Atención al cliente decide} pay {El comprador paga} other {En espera}}',
+    '{action, select, deliver {Entregar} confirm {El comprador confirma} answer_claim {Responder a la reclamación} answer_refund {Responder a la solicitud de reembolso} dispute {El comprador responde} decide {Atención al cliente decide} pay {El comprador paga} other {En espera}}',
   late: 'Con retraso',
   'no-orders-title': 'No hay pedidos aquí',
   'no-orders': 'Los pedidos nuevos aparecen en cuanto se pagan.',

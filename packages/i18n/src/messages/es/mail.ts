@@ -136,6 +136,24 @@ export const mail: Messages<'mail'> = {
     'Tu solicitud de reembolso del pedido {orderId} fue rechazada. Puedes llevar el caso a nuestro servicio de atención hasta el {until}; después queda cerrado.',
   lowStockSubject: 'Quedan pocas existencias: {title}',
   lowStockBody: 'Unidades restantes: {count}. Añade unidades al almacén de esta oferta antes de que se agote.',
+  unitClaimedSubject: 'Un comprador dice que una unidad no funciona: {title}',
+  unitClaimedBody:
+    'El comprador del pedido {orderId} dice que una unidad entregada no funciona. Reemplázala, devuelve su precio o recházalo hasta {until}; después, el comprador puede abrir una disputa.',
+  unitClaimSoonSubject: 'Una reclamación de una unidad espera tu respuesta: {title}',
+  unitClaimSoonBody: 'Responde a la reclamación de una unidad del pedido {orderId} hasta {until}.',
+  unitClaimMissedSubject: 'Terminó el plazo para responder a una reclamación: {title}',
+  unitClaimMissedBody:
+    'No respondiste a la reclamación de una unidad del pedido {orderId}. El comprador ya puede abrir una disputa. Aún puedes reemplazar la unidad en tu bóveda.',
+  unitClaimWithdrawnSubject: 'El comprador retiró una reclamación: {title}',
+  unitClaimWithdrawnBody: 'La unidad del pedido {orderId} funciona. No hace falta que respondas.',
+  unitRefundedSubject: 'El precio de una unidad vuelve a ti: {title}',
+  unitRefundedBody: '{amount} del pedido {orderId} vuelven a ti, porque una unidad no funcionaba.',
+  unitClaimRefusedSubject: 'El vendedor rechazó tu reclamación: {title}',
+  unitClaimRefusedBody:
+    'El vendedor dice que la unidad del pedido {orderId} funciona. Si no estás de acuerdo, abre una disputa hasta {until}.',
+  unitClaimUnansweredSubject: 'El vendedor no respondió a tu reclamación: {title}',
+  unitClaimUnansweredBody:
+    'El vendedor no respondió a tiempo a tu reclamación de una unidad del pedido {orderId}. Puedes abrir una disputa hasta {until}; después, el pedido se completa.',
   unitReplacedSubject: 'Un reemplazo para tu pedido: {title}',
   unitReplacedBody:
     'El vendedor ha reemplazado una parte del pedido {orderId} que no funcionaba. Abre el pedido para ver los nuevos datos; no se envían por correo.',

@@ -145,6 +145,7 @@ export const staffDesk: Messages<'staffDesk'> = {
   'act-decide-insurance': 'Decidió una reclamación del seguro',
   'act-change-standing': 'Cambió la situación de un vendedor',
   'act-answer-dispute': 'Respondió a una disputa',
+  'act-answer-unit-claim': 'Respondió a una reclamación de una unidad',
   'act-answer-refund': 'Respondió a un reembolso',
   'act-add-payout-account': 'Añadió una cuenta de cobro',
   'act-remove-payout-account': 'Quitó una cuenta de cobro',

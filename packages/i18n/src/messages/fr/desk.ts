@@ -142,7 +142,7 @@ export const desk: Messages<'desk'> = {
     '{state, select, awaiting_payment {Non payée} paid {Payée} delivering {À livrer} delivered {Livrée} confirmed {Réception confirmée} closed {Terminée} expired {Non payée à temps} cancelled {Annulée} refund_requested {Remboursement demandé} refund_accepted {Remboursement accepté} refund_rejected {Remboursement refusé} auto_refunded {Remboursée sans réponse} disputed {En litige} resolved_refund {Tranché pour l’acheteur} resolved_seller {Tranché pour vous} refunded {Remboursée} other {{state}}}',
   'next-until': '{action} (limite : {date})',
   'next-action':
-    '{action, select, deliver {Livrer} confirm {L’acheteur confirme} answer_refund {Répondre à la demande de remboursement} dispute {L’acheteur répond} decide {Le service client décide} pay {L’acheteur paie} other {En attente}}',
+    '{action, select, deliver {Livrer} confirm {L’acheteur confirme} answer_claim {Répondre à la réclamation} answer_refund {Répondre à la demande de remboursement} dispute {L’acheteur répond} decide {Le service client décide} pay {L’acheteur paie} other {En attente}}',
   late: 'En retard',
   'no-orders-title': 'Pas de commande ici',
   'no-orders': 'Les nouvelles commandes apparaissent dès qu’elles sont payées.',

@@ -136,6 +136,24 @@ export const mail: Messages<'mail'> = {
     'Votre demande de remboursement pour la commande {orderId} a été refusée. Vous pouvez saisir notre service client jusqu’au {until} ; ensuite, le dossier est clos.',
   lowStockSubject: 'Le stock s’épuise : {title}',
   lowStockBody: 'Pièces restantes : {count}. Ajoutez des unités au coffre de cette offre avant la rupture de stock.',
+  unitClaimedSubject: 'Un acheteur dit qu’une unité ne fonctionne pas : {title}',
+  unitClaimedBody:
+    'L’acheteur de la commande {orderId} dit qu’une unité livrée ne fonctionne pas. Remplacez-la, rendez son prix ou refusez avant {until} ; ensuite, l’acheteur peut ouvrir un litige.',
+  unitClaimSoonSubject: 'Une réclamation attend votre réponse : {title}',
+  unitClaimSoonBody: 'Répondez avant {until} à la réclamation sur une unité de la commande {orderId}.',
+  unitClaimMissedSubject: 'Le délai de réponse à une réclamation est passé : {title}',
+  unitClaimMissedBody:
+    'Vous n’avez pas répondu à la réclamation sur une unité de la commande {orderId}. L’acheteur peut maintenant ouvrir un litige. Vous pouvez encore remplacer l’unité dans votre coffre.',
+  unitClaimWithdrawnSubject: 'L’acheteur a retiré une réclamation : {title}',
+  unitClaimWithdrawnBody: 'L’unité de la commande {orderId} fonctionne finalement. Vous n’avez pas à répondre.',
+  unitRefundedSubject: 'Le prix d’une unité vous est rendu : {title}',
+  unitRefundedBody: '{amount} de la commande {orderId} vous sont rendus, car une unité ne fonctionnait pas.',
+  unitClaimRefusedSubject: 'Le vendeur a refusé votre réclamation : {title}',
+  unitClaimRefusedBody:
+    'Le vendeur dit que l’unité de la commande {orderId} fonctionne. Si vous n’êtes pas d’accord, ouvrez un litige avant {until}.',
+  unitClaimUnansweredSubject: 'Le vendeur n’a pas répondu à votre réclamation : {title}',
+  unitClaimUnansweredBody:
+    'Le vendeur n’a pas répondu à temps à votre réclamation sur une unité de la commande {orderId}. Vous pouvez ouvrir un litige avant {until} ; ensuite, la commande est terminée.',
   unitReplacedSubject: 'Un remplacement pour votre commande : {title}',
   unitReplacedBody:
     'Le vendeur a remplacé une partie de la commande {orderId} qui ne fonctionnait pas. Ouvrez la commande pour voir les nouvelles informations ; elles ne sont pas envoyées par e-mail.',

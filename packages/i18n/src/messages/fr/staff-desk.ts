@@ -145,6 +145,7 @@ export const staffDesk: Messages<'staffDesk'> = {
   'act-decide-insurance': 'Demande d’assurance tranchée',
   'act-change-standing': 'Situation d’un vendeur modifiée',
   'act-answer-dispute': 'A répondu à un litige',
+  'act-answer-unit-claim': 'Réponse à une réclamation sur une unité',
   'act-answer-refund': 'Réponse à un remboursement',
   'act-add-payout-account': 'Compte de versement ajouté',
   'act-remove-payout-account': 'Compte de versement retiré',

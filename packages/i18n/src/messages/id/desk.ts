@@ -139,7 +139,7 @@ export const desk: Messages<'desk'> = {
     '{state, select, awaiting_payment {Belum dibayar} paid {Sudah dibayar} delivering {Perlu dikirim} delivered {Terkirim} confirmed {Penerimaan dikonfirmasi} closed {Selesai} expired {Tidak dibayar tepat waktu} cancelled {Dibatalkan} refund_requested {Pengembalian dana diajukan} refund_accepted {Pengembalian dana disetujui} refund_rejected {Pengembalian dana ditolak} auto_refunded {Dana dikembalikan karena tidak dijawab} disputed {Dalam sengketa} resolved_refund {Putusan: pembeli menang} resolved_seller {Putusan: kamu menang} refunded {Dana dikembalikan} other {{state}}}',
   'next-until': '{action}, paling lambat {date}',
   'next-action':
-    '{action, select, deliver {Kirim} confirm {Pembeli mengonfirmasi} answer_refund {Jawab permintaan pengembalian dana} dispute {Pembeli menjawab} decide {Layanan pelanggan memutuskan} pay {Pembeli membayar} other {Menunggu}}',
+    '{action, select, deliver {Kirim} confirm {Pembeli mengonfirmasi} answer_claim {Jawab klaim unit} answer_refund {Jawab permintaan pengembalian dana} dispute {Pembeli menjawab} decide {Layanan pelanggan memutuskan} pay {Pembeli membayar} other {Menunggu}}',
   late: 'Terlambat',
   'no-orders-title': 'Tidak ada pesanan di sini',
   'no-orders': 'Pesanan baru muncul begitu dibayar.',

@@ -134,6 +134,24 @@ export const mail: Messages<'mail'> = {
     'Permintaan pengembalian dana Anda untuk pesanan {orderId} ditolak. Anda dapat membawanya ke layanan pelanggan kami sampai {until}; setelah itu kasus ditutup.',
   lowStockSubject: 'Stok hampir habis: {title}',
   lowStockBody: 'Sisa: {count}. Tambahkan unit ke brankas penawaran ini sebelum habis terjual.',
+  unitClaimedSubject: 'Pembeli mengatakan sebuah unit tidak berfungsi: {title}',
+  unitClaimedBody:
+    'Pembeli pesanan {orderId} mengatakan bahwa unit yang dikirim tidak berfungsi. Ganti, kembalikan harganya, atau tolak sampai {until}; setelah itu pembeli dapat membuka sengketa.',
+  unitClaimSoonSubject: 'Klaim unit menunggu jawabanmu: {title}',
+  unitClaimSoonBody: 'Jawab klaim tentang unit pesanan {orderId} sampai {until}.',
+  unitClaimMissedSubject: 'Waktu menjawab klaim sudah habis: {title}',
+  unitClaimMissedBody:
+    'Kamu tidak menjawab klaim tentang unit pesanan {orderId}. Pembeli kini dapat membuka sengketa. Kamu masih bisa mengganti unit di brankasmu.',
+  unitClaimWithdrawnSubject: 'Pembeli menarik klaim: {title}',
+  unitClaimWithdrawnBody: 'Unit pesanan {orderId} ternyata berfungsi. Tidak perlu menjawab.',
+  unitRefundedSubject: 'Harga satu unit dikembalikan kepadamu: {title}',
+  unitRefundedBody: '{amount} dari pesanan {orderId} dikembalikan kepadamu karena sebuah unit tidak berfungsi.',
+  unitClaimRefusedSubject: 'Penjual menolak klaimmu: {title}',
+  unitClaimRefusedBody:
+    'Penjual mengatakan unit pesanan {orderId} berfungsi. Jika tidak setuju, buka sengketa sampai {until}.',
+  unitClaimUnansweredSubject: 'Penjual tidak menjawab klaimmu: {title}',
+  unitClaimUnansweredBody:
+    'Penjual tidak menjawab klaimmu tentang unit pesanan {orderId} tepat waktu. Kamu dapat membuka sengketa sampai {until}; setelah itu pesanan selesai.',
   unitReplacedSubject: 'Pengganti untuk pesananmu: {title}',
   unitReplacedBody:
     'Penjual mengganti bagian pesanan {orderId} yang tidak berfungsi. Buka pesanan untuk melihat detail barunya; detail itu tidak dikirim lewat email.',

@@ -143,6 +143,7 @@ export const staffDesk: Messages<'staffDesk'> = {
   'act-decide-insurance': 'Memutuskan klaim asuransi',
   'act-change-standing': 'Mengubah kedudukan penjual',
   'act-answer-dispute': 'Menjawab sengketa',
+  'act-answer-unit-claim': 'Menjawab klaim unit',
   'act-answer-refund': 'Menjawab pengembalian dana',
   'act-add-payout-account': 'Menambah rekening pembayaran',
   'act-remove-payout-account': 'Menghapus rekening pembayaran',

@@ -143,7 +143,7 @@ export const desk: Messages<'desk'> = {
     '{state, select, awaiting_payment {Non pagato} paid {Pagato} delivering {Da consegnare} delivered {Consegnato} confirmed {Ricezione confermata} closed {Concluso} expired {Non pagato in tempo} cancelled {Annullato} refund_requested {Rimborso richiesto} refund_accepted {Rimborso accettato} refund_rejected {Rimborso rifiutato} auto_refunded {Rimborsato senza risposta} disputed {In contestazione} resolved_refund {Deciso a favore dell’acquirente} resolved_seller {Deciso a tuo favore} refunded {Rimborsato} other {{state}}}',
   'next-until': '{action} (entro: {date})',
   'next-action':
-    '{action, select, deliver {Consegna} confirm {L’acquirente conferma} answer_refund {Rispondi alla richiesta di rimborso} dispute {L’acquirente risponde} decide {Decide il servizio clienti} pay {L’acquirente paga} other {In attesa}}',
+    '{action, select, deliver {Consegna} confirm {L’acquirente conferma} answer_claim {Rispondi alla segnalazione} answer_refund {Rispondi alla richiesta di rimborso} dispute {L’acquirente risponde} decide {Decide il servizio clienti} pay {L’acquirente paga} other {In attesa}}',
   late: 'In ritardo',
   'no-orders-title': 'Qui non ci sono ordini',
   'no-orders': 'I nuovi ordini appaiono appena vengono pagati.',

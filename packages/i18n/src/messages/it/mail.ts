@@ -136,6 +136,24 @@ export const mail: Messages<'mail'> = {
     'La tua richiesta di rimborso per l’ordine {orderId} è stata rifiutata. Puoi rivolgerti al nostro servizio clienti fino al {until}; poi il caso è chiuso.',
   lowStockSubject: 'Le scorte stanno finendo: {title}',
   lowStockBody: 'Pezzi rimasti: {count}. Aggiungi unità al deposito di questa offerta prima che si esaurisca.',
+  unitClaimedSubject: 'Un acquirente dice che un’unità non funziona: {title}',
+  unitClaimedBody:
+    'L’acquirente dell’ordine {orderId} dice che un’unità consegnata non funziona. Sostituiscila, rimborsane il prezzo o rifiuta entro {until}; dopo, l’acquirente può aprire una contestazione.',
+  unitClaimSoonSubject: 'Una segnalazione attende la tua risposta: {title}',
+  unitClaimSoonBody: 'Rispondi entro {until} alla segnalazione su un’unità dell’ordine {orderId}.',
+  unitClaimMissedSubject: 'Il termine per rispondere a una segnalazione è scaduto: {title}',
+  unitClaimMissedBody:
+    'Non hai risposto alla segnalazione su un’unità dell’ordine {orderId}. Ora l’acquirente può aprire una contestazione. Puoi ancora sostituire l’unità nel caveau.',
+  unitClaimWithdrawnSubject: 'L’acquirente ha ritirato una segnalazione: {title}',
+  unitClaimWithdrawnBody: 'L’unità dell’ordine {orderId} funziona. Non serve rispondere.',
+  unitRefundedSubject: 'Il prezzo di un’unità torna a te: {title}',
+  unitRefundedBody: '{amount} dell’ordine {orderId} tornano a te, perché un’unità non funzionava.',
+  unitClaimRefusedSubject: 'Il venditore ha rifiutato la tua segnalazione: {title}',
+  unitClaimRefusedBody:
+    'Il venditore dice che l’unità dell’ordine {orderId} funziona. Se non sei d’accordo, apri una contestazione entro {until}.',
+  unitClaimUnansweredSubject: 'Il venditore non ha risposto alla tua segnalazione: {title}',
+  unitClaimUnansweredBody:
+    'Il venditore non ha risposto in tempo alla tua segnalazione su un’unità dell’ordine {orderId}. Puoi aprire una contestazione entro {until}; dopo, l’ordine si conclude.',
   unitReplacedSubject: 'Una sostituzione per il tuo ordine: {title}',
   unitReplacedBody:
     'Il venditore ha sostituito una parte dell’ordine {orderId} che non funzionava. Apri l’ordine per vedere i nuovi dati; non vengono inviati per email.',

@@ -144,6 +144,7 @@ export const staffDesk: Messages<'staffDesk'> = {
   'act-decide-insurance': 'Ha deciso una richiesta all’assicurazione',
   'act-change-standing': 'Ha cambiato la posizione di un venditore',
   'act-answer-dispute': 'Ha risposto a una contestazione',
+  'act-answer-unit-claim': 'Ha risposto a una segnalazione su un’unità',
   'act-answer-refund': 'Ha risposto a un rimborso',
   'act-add-payout-account': 'Ha aggiunto un conto di accredito',
   'act-remove-payout-account': 'Ha rimosso un conto di accredito',

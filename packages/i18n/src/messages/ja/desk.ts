@@ -137,7 +137,7 @@ export const desk: Messages<'desk'> = {
     '{state, select, awaiting_payment {未払い} paid {支払い済み} delivering {納品待ち} delivered {納品済み} confirmed {受取確認済み} closed {完了} expired {支払い期限切れ} cancelled {キャンセル済み} refund_requested {返金申請中} refund_accepted {返金承認} refund_rejected {返金拒否} auto_refunded {回答なしで返金済み} disputed {異議申し立て中} resolved_refund {結果：購入者へ返金} resolved_seller {結果：あなたへ支払い} refunded {返金済み} other {{state}}}',
   'next-until': '{action}（期限：{date}）',
   'next-action':
-    '{action, select, deliver {納品} confirm {購入者の受取確認待ち} answer_refund {返金申請に回答} dispute {購入者の回答待ち} decide {カスタマーサポートの判断待ち} pay {購入者の支払い待ち} other {対応待ち}}',
+    '{action, select, deliver {納品} confirm {購入者の受取確認待ち} answer_claim {申し立てに回答} answer_refund {返金申請に回答} dispute {購入者の回答待ち} decide {カスタマーサポートの判断待ち} pay {購入者の支払い待ち} other {対応待ち}}',
   late: '遅延',
   'no-orders-title': '該当する注文はありません',
   'no-orders': '新しい注文は、支払いが済むとすぐに表示されます。',

@@ -126,6 +126,24 @@ export const mail: Messages<'mail'> = {
     '注文 {orderId} の返金申請は却下されました。{until} までカスタマーサービスに申し立てできます。それ以降は終了となります。',
   lowStockSubject: '在庫が少なくなっています：{title}',
   lowStockBody: '残り：{count}。売り切れる前に、この商品の保管庫に追加してください。',
+  unitClaimedSubject: '購入者から使えないとの申し立て：{title}',
+  unitClaimedBody:
+    '注文{orderId}の購入者が、納品されたものが使えないと申し立てています。{until}までに交換、返金、または拒否してください。それ以降、購入者は異議を申し立てられます。',
+  unitClaimSoonSubject: '使えないとの申し立てが回答を待っています：{title}',
+  unitClaimSoonBody: '注文{orderId}の申し立てに{until}までに回答してください。',
+  unitClaimMissedSubject: '申し立ての回答期限が過ぎました：{title}',
+  unitClaimMissedBody:
+    '注文{orderId}の申し立てに回答がありませんでした。購入者は異議を申し立てられます。保管庫で交換することはまだできます。',
+  unitClaimWithdrawnSubject: '購入者が申し立てを取り下げました：{title}',
+  unitClaimWithdrawnBody: '注文{orderId}のものは使えるとのことです。回答は不要です。',
+  unitRefundedSubject: '代金の一部が返金されます：{title}',
+  unitRefundedBody: '使えないものがあったため、注文{orderId}のうち{amount}が返金されます。',
+  unitClaimRefusedSubject: '販売者が申し立てを拒否しました：{title}',
+  unitClaimRefusedBody:
+    '販売者は注文{orderId}のものは使えると述べています。同意できない場合は{until}までに異議を申し立ててください。',
+  unitClaimUnansweredSubject: '販売者が申し立てに回答しませんでした：{title}',
+  unitClaimUnansweredBody:
+    '注文{orderId}の申し立てに販売者が期限までに回答しませんでした。{until}までに異議を申し立てられます。それ以降、注文は完了します。',
   unitReplacedSubject: 'ご注文の交換品：{title}',
   unitReplacedBody:
     '注文 {orderId} のうち使えなかったものを出品者が交換しました。新しい内容は注文を開いてご確認ください。メールでは送信されません。',

@@ -140,6 +140,7 @@ export const staffDesk: Messages<'staffDesk'> = {
   'act-decide-insurance': '保険請求を判断した',
   'act-change-standing': '出品者の状態を変えた',
   'act-answer-dispute': '異議申し立てに回答',
+  'act-answer-unit-claim': '使えないものの申し立てに回答した',
   'act-answer-refund': '返金に回答した',
   'act-add-payout-account': '受取口座を追加した',
   'act-remove-payout-account': '受取口座を削除した',

@@ -137,7 +137,7 @@ export const desk: Messages<'desk'> = {
     '{state, select, awaiting_payment {미결제} paid {결제 완료} delivering {전달 대기} delivered {전달 완료} confirmed {구매 확정} closed {거래 완료} expired {결제 기한 만료} cancelled {취소됨} refund_requested {환불 요청됨} refund_accepted {환불 승인} refund_rejected {환불 거절} auto_refunded {답변 없이 환불됨} disputed {분쟁 중} resolved_refund {결정: 구매자에게 환불} resolved_seller {결정: 나에게 지급} refunded {환불 완료} other {{state}}}',
   'next-until': '{action} (기한: {date})',
   'next-action':
-    '{action, select, deliver {전달하기} confirm {구매자의 확정 대기} answer_refund {환불 요청에 답하기} dispute {구매자의 답변 대기} decide {고객센터의 결정 대기} pay {구매자의 결제 대기} other {대기 중}}',
+    '{action, select, deliver {전달하기} confirm {구매자의 확정 대기} answer_claim {신고에 답하기} answer_refund {환불 요청에 답하기} dispute {구매자의 답변 대기} decide {고객센터의 결정 대기} pay {구매자의 결제 대기} other {대기 중}}',
   late: '지연',
   'no-orders-title': '주문이 없어요',
   'no-orders': '새 주문은 결제되는 즉시 여기에 표시돼요.',

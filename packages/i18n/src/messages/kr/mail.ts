@@ -128,6 +128,24 @@ export const mail: Messages<'mail'> = {
     '주문 {orderId}의 환불 요청이 거절되었습니다. {until}까지 고객센터에 분쟁을 신청할 수 있으며, 그 후에는 종료됩니다.',
   lowStockSubject: '재고가 얼마 남지 않았어요: {title}',
   lowStockBody: '남은 수량: {count}. 품절되기 전에 이 상품의 보관함에 재고를 추가하세요.',
+  unitClaimedSubject: '구매자가 작동하지 않는다고 합니다: {title}',
+  unitClaimedBody:
+    '주문 {orderId}의 구매자가 받은 항목이 작동하지 않는다고 합니다. {until}까지 교체, 환불 또는 거절하세요. 그 후에는 구매자가 분쟁을 제기할 수 있습니다.',
+  unitClaimSoonSubject: '항목 신고가 답변을 기다립니다: {title}',
+  unitClaimSoonBody: '주문 {orderId}의 항목 신고에 {until}까지 답해 주세요.',
+  unitClaimMissedSubject: '신고 답변 기한이 지났습니다: {title}',
+  unitClaimMissedBody:
+    '주문 {orderId}의 항목 신고에 답하지 않았습니다. 이제 구매자가 분쟁을 제기할 수 있습니다. 보관함에서 아직 교체할 수 있습니다.',
+  unitClaimWithdrawnSubject: '구매자가 신고를 취소했습니다: {title}',
+  unitClaimWithdrawnBody: '주문 {orderId}의 항목이 작동합니다. 답하지 않아도 됩니다.',
+  unitRefundedSubject: '항목 금액이 환불됩니다: {title}',
+  unitRefundedBody: '작동하지 않는 항목이 있어 주문 {orderId} 중 {amount}이(가) 환불됩니다.',
+  unitClaimRefusedSubject: '판매자가 신고를 거절했습니다: {title}',
+  unitClaimRefusedBody:
+    '판매자는 주문 {orderId}의 항목이 작동한다고 합니다. 동의하지 않으면 {until}까지 분쟁을 제기하세요.',
+  unitClaimUnansweredSubject: '판매자가 신고에 답하지 않았습니다: {title}',
+  unitClaimUnansweredBody:
+    '판매자가 주문 {orderId}의 항목 신고에 제때 답하지 않았습니다. {until}까지 분쟁을 제기할 수 있으며, 그 후에는 주문이 완료됩니다.',
   unitReplacedSubject: '주문의 교체품: {title}',
   unitReplacedBody:
     '판매자가 주문 {orderId}에서 작동하지 않던 부분을 교체했어요. 주문을 열어 새 정보를 확인하세요. 이메일로는 보내지 않아요.',

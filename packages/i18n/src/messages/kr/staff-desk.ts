@@ -140,6 +140,7 @@ export const staffDesk: Messages<'staffDesk'> = {
   'act-decide-insurance': '보험 청구를 결정함',
   'act-change-standing': '판매자 상태를 변경함',
   'act-answer-dispute': '분쟁에 답변함',
+  'act-answer-unit-claim': '항목 신고에 답함',
   'act-answer-refund': '환불에 답함',
   'act-add-payout-account': '지급 계좌를 추가함',
   'act-remove-payout-account': '지급 계좌를 삭제함',

@@ -139,7 +139,7 @@ export const desk: Messages<'desk'> = {
     '{state, select, awaiting_payment {Belum dibayar} paid {Dibayar} delivering {Perlu dihantar} delivered {Dihantar} confirmed {Penerimaan disahkan} closed {Selesai} expired {Tidak dibayar dalam tempoh} cancelled {Dibatalkan} refund_requested {Bayaran balik diminta} refund_accepted {Bayaran balik diluluskan} refund_rejected {Bayaran balik ditolak} auto_refunded {Dibayar balik kerana tiada jawapan} disputed {Dalam pertikaian} resolved_refund {Keputusan memihak kepada pembeli} resolved_seller {Keputusan memihak kepada anda} refunded {Dibayar balik} other {{state}}}',
   'next-until': '{action}, sebelum {date}',
   'next-action':
-    '{action, select, deliver {Hantar} confirm {Pembeli mengesahkan} answer_refund {Jawab permintaan bayaran balik} dispute {Pembeli menjawab} decide {Khidmat pelanggan memutuskan} pay {Pembeli membayar} other {Menunggu}}',
+    '{action, select, deliver {Hantar} confirm {Pembeli mengesahkan} answer_claim {Jawab tuntutan unit} answer_refund {Jawab permintaan bayaran balik} dispute {Pembeli menjawab} decide {Khidmat pelanggan memutuskan} pay {Pembeli membayar} other {Menunggu}}',
   late: 'Lewat',
   'no-orders-title': 'Tiada pesanan di sini',
   'no-orders': 'Pesanan baharu muncul sebaik sahaja dibayar.',

@@ -134,6 +134,24 @@ export const mail: Messages<'mail'> = {
     'Permintaan bayaran balik anda bagi pesanan {orderId} ditolak. Anda boleh membawanya kepada khidmat pelanggan kami sehingga {until}; selepas itu kes ditutup.',
   lowStockSubject: 'Stok hampir habis: {title}',
   lowStockBody: 'Baki: {count}. Tambah unit ke peti simpanan tawaran ini sebelum ia habis dijual.',
+  unitClaimedSubject: 'Pembeli berkata satu unit tidak berfungsi: {title}',
+  unitClaimedBody:
+    'Pembeli pesanan {orderId} berkata unit yang dihantar tidak berfungsi. Ganti, pulangkan harganya atau tolak sebelum {until}; selepas itu pembeli boleh membuka pertikaian.',
+  unitClaimSoonSubject: 'Tuntutan unit menunggu jawapan anda: {title}',
+  unitClaimSoonBody: 'Sila jawab tuntutan tentang unit pesanan {orderId} sebelum {until}.',
+  unitClaimMissedSubject: 'Masa menjawab tuntutan sudah tamat: {title}',
+  unitClaimMissedBody:
+    'Anda tidak menjawab tuntutan tentang unit pesanan {orderId}. Pembeli kini boleh membuka pertikaian. Anda masih boleh menggantikan unit dalam peti simpanan.',
+  unitClaimWithdrawnSubject: 'Pembeli menarik balik tuntutan: {title}',
+  unitClaimWithdrawnBody: 'Unit pesanan {orderId} berfungsi. Anda tidak perlu menjawab.',
+  unitRefundedSubject: 'Harga satu unit dipulangkan kepada anda: {title}',
+  unitRefundedBody: '{amount} daripada pesanan {orderId} dipulangkan kepada anda kerana satu unit tidak berfungsi.',
+  unitClaimRefusedSubject: 'Penjual menolak tuntutan anda: {title}',
+  unitClaimRefusedBody:
+    'Penjual berkata unit pesanan {orderId} berfungsi. Jika tidak setuju, buka pertikaian sebelum {until}.',
+  unitClaimUnansweredSubject: 'Penjual tidak menjawab tuntutan anda: {title}',
+  unitClaimUnansweredBody:
+    'Penjual tidak menjawab tuntutan anda tentang unit pesanan {orderId} pada masanya. Anda boleh membuka pertikaian sebelum {until}; selepas itu pesanan selesai.',
   unitReplacedSubject: 'Pengganti untuk pesanan anda: {title}',
   unitReplacedBody:
     'Penjual telah menggantikan bahagian pesanan {orderId} yang tidak berfungsi. Buka pesanan untuk melihat butiran baharu; butiran itu tidak dihantar melalui e-mel.',

@@ -145,6 +145,7 @@ export const staffDesk: Messages<'staffDesk'> = {
   'act-decide-insurance': 'Memutuskan tuntutan insurans',
   'act-change-standing': 'Menukar kedudukan penjual',
   'act-answer-dispute': 'Menjawab pertikaian',
+  'act-answer-unit-claim': 'Menjawab tuntutan unit',
   'act-answer-refund': 'Menjawab bayaran balik',
   'act-add-payout-account': 'Menambah akaun bayaran',
   'act-remove-payout-account': 'Membuang akaun bayaran',

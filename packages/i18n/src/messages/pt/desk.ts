@@ -142,7 +142,7 @@ export const desk: Messages<'desk'> = {
     '{state, select, awaiting_payment {Não pago} paid {Pago} delivering {A entregar} delivered {Entregue} confirmed {Recebimento confirmado} closed {Concluído} expired {Não pago a tempo} cancelled {Cancelado} refund_requested {Reembolso solicitado} refund_accepted {Reembolso aceito} refund_rejected {Reembolso recusado} auto_refunded {Reembolsado sem resposta} disputed {Em disputa} resolved_refund {Decidido a favor do comprador} resolved_seller {Decidido a seu favor} refunded {Reembolsado} other {{state}}}',
   'next-until': '{action} até {date}',
   'next-action':
-    '{action, select, deliver {Entregar} confirm {O comprador confirma} answer_refund {Responder à solicitação de reembolso} dispute {O comprador responde} decide {O atendimento decide} pay {O comprador paga} other {Aguardando}}',
+    '{action, select, deliver {Entregar} confirm {O comprador confirma} answer_claim {Responder à reclamação} answer_refund {Responder à solicitação de reembolso} dispute {O comprador responde} decide {O atendimento decide} pay {O comprador paga} other {Aguardando}}',
   late: 'Atrasado',
   'no-orders-title': 'Nenhum pedido aqui',
   'no-orders': 'Novos pedidos aparecem assim que são pagos.',

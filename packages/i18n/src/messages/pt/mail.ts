@@ -136,6 +136,24 @@ export const mail: Messages<'mail'> = {
     'Seu pedido de reembolso do pedido {orderId} foi recusado. Você pode levar o caso ao nosso atendimento até {until}; depois ele é encerrado.',
   lowStockSubject: 'O estoque está acabando: {title}',
   lowStockBody: 'Peças restantes: {count}. Adicione unidades ao cofre desta oferta antes que ela se esgote.',
+  unitClaimedSubject: 'Um comprador diz que uma unidade não funciona: {title}',
+  unitClaimedBody:
+    'O comprador do pedido {orderId} diz que uma unidade entregue não funciona. Troque-a, devolva o preço ou recuse até {until}; depois disso, o comprador pode abrir uma disputa.',
+  unitClaimSoonSubject: 'Uma reclamação aguarda sua resposta: {title}',
+  unitClaimSoonBody: 'Responda até {until} à reclamação sobre uma unidade do pedido {orderId}.',
+  unitClaimMissedSubject: 'O prazo para responder a uma reclamação acabou: {title}',
+  unitClaimMissedBody:
+    'Você não respondeu à reclamação sobre uma unidade do pedido {orderId}. O comprador já pode abrir uma disputa. Você ainda pode trocar a unidade no cofre.',
+  unitClaimWithdrawnSubject: 'O comprador retirou uma reclamação: {title}',
+  unitClaimWithdrawnBody: 'A unidade do pedido {orderId} funciona. Você não precisa responder.',
+  unitRefundedSubject: 'O preço de uma unidade volta para você: {title}',
+  unitRefundedBody: '{amount} do pedido {orderId} voltam para você, porque uma unidade não funcionava.',
+  unitClaimRefusedSubject: 'O vendedor recusou sua reclamação: {title}',
+  unitClaimRefusedBody:
+    'O vendedor diz que a unidade do pedido {orderId} funciona. Se você discorda, abra uma disputa até {until}.',
+  unitClaimUnansweredSubject: 'O vendedor não respondeu à sua reclamação: {title}',
+  unitClaimUnansweredBody:
+    'O vendedor não respondeu a tempo à sua reclamação sobre uma unidade do pedido {orderId}. Você pode abrir uma disputa até {until}; depois disso, o pedido é concluído.',
   unitReplacedSubject: 'Uma substituição para o seu pedido: {title}',
   unitReplacedBody:
     'O vendedor substituiu uma parte do pedido {orderId} que não funcionava. Abra o pedido para ver os novos dados; eles não são enviados por e-mail.',

@@ -145,6 +145,7 @@ export const staffDesk: Messages<'staffDesk'> = {
   'act-decide-insurance': 'Decidiu um pedido de seguro',
   'act-change-standing': 'Mudou a situação de um vendedor',
   'act-answer-dispute': 'Respondeu a uma disputa',
+  'act-answer-unit-claim': 'Respondeu a uma reclamação de unidade',
   'act-answer-refund': 'Respondeu a um reembolso',
   'act-add-payout-account': 'Adicionou uma conta de pagamento',
   'act-remove-payout-account': 'Removeu uma conta de pagamento',

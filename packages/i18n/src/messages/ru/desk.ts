@@ -143,7 +143,7 @@ export const desk: Messages<'desk'> = {
     '{state, select, awaiting_payment {Не оплачен} paid {Оплачен} delivering {К доставке} delivered {Доставлен} confirmed {Получение подтверждено} closed {Завершён} expired {Не оплачен вовремя} cancelled {Отменён} refund_requested {Запрошен возврат} refund_accepted {Возврат одобрен} refund_rejected {Возврат отклонён} auto_refunded {Деньги возвращены без ответа} disputed {Открыт спор} resolved_refund {Решено в пользу покупателя} resolved_seller {Решено в вашу пользу} refunded {Деньги возвращены} other {{state}}}',
   'next-until': '{action} до {date}',
   'next-action':
-    '{action, select, deliver {Доставить} confirm {Покупатель подтверждает} answer_refund {Ответить на запрос о возврате} dispute {Покупатель отвечает} decide {Решает служба поддержки} pay {Покупатель платит} other {Ожидание}}',
+    '{action, select, deliver {Доставить} confirm {Покупатель подтверждает} answer_claim {Ответить на претензию} answer_refund {Ответить на запрос о возврате} dispute {Покупатель отвечает} decide {Решает служба поддержки} pay {Покупатель платит} other {Ожидание}}',
   late: 'Задерживается',
   'no-orders-title': 'Здесь нет заказов',
   'no-orders': 'Новые заказы появляются сразу после оплаты.',

@@ -143,6 +143,7 @@ export const staffDesk: Messages<'staffDesk'> = {
   'act-decide-insurance': 'Решено по страховому случаю',
   'act-change-standing': 'Изменено положение продавца',
   'act-answer-dispute': 'Ответил на спор',
+  'act-answer-unit-claim': 'Дан ответ на претензию по единице',
   'act-answer-refund': 'Дан ответ о возврате',
   'act-add-payout-account': 'Добавлен счёт для выплат',
   'act-remove-payout-account': 'Убран счёт для выплат',

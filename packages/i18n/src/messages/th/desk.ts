@@ -137,7 +137,7 @@ export const desk: Messages<'desk'> = {
     '{state, select, awaiting_payment {ยังไม่ชำระ} paid {ชำระแล้ว} delivering {รอส่งมอบ} delivered {ส่งมอบแล้ว} confirmed {ยืนยันรับสินค้าแล้ว} closed {เสร็จสิ้น} expired {ไม่ชำระตามเวลา} cancelled {ยกเลิกแล้ว} refund_requested {ขอคืนเงิน} refund_accepted {อนุมัติการคืนเงิน} refund_rejected {ปฏิเสธการคืนเงิน} auto_refunded {คืนเงินเพราะไม่มีคำตอบ} disputed {มีข้อพิพาท} resolved_refund {ตัดสินให้ผู้ซื้อ} resolved_seller {ตัดสินให้คุณ} refunded {คืนเงินแล้ว} other {{state}}}',
   'next-until': '{action} ภายใน {date}',
   'next-action':
-    '{action, select, deliver {ส่งมอบ} confirm {รอผู้ซื้อยืนยัน} answer_refund {ตอบคำขอคืนเงิน} dispute {รอผู้ซื้อตอบ} decide {รอฝ่ายบริการลูกค้าตัดสิน} pay {รอผู้ซื้อชำระเงิน} other {รอดำเนินการ}}',
+    '{action, select, deliver {ส่งมอบ} confirm {รอผู้ซื้อยืนยัน} answer_claim {ตอบคำร้องเรื่องหน่วย} answer_refund {ตอบคำขอคืนเงิน} dispute {รอผู้ซื้อตอบ} decide {รอฝ่ายบริการลูกค้าตัดสิน} pay {รอผู้ซื้อชำระเงิน} other {รอดำเนินการ}}',
   late: 'ล่าช้า',
   'no-orders-title': 'ไม่มีคำสั่งซื้อ',
   'no-orders': 'คำสั่งซื้อใหม่จะแสดงทันทีที่ชำระเงิน',

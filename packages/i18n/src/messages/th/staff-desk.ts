@@ -139,6 +139,7 @@ export const staffDesk: Messages<'staffDesk'> = {
   'act-decide-insurance': 'ตัดสินการเคลมประกัน',
   'act-change-standing': 'เปลี่ยนสถานะของผู้ขาย',
   'act-answer-dispute': 'ตอบข้อพิพาท',
+  'act-answer-unit-claim': 'ตอบคำร้องเรื่องหน่วย',
   'act-answer-refund': 'ตอบการคืนเงิน',
   'act-add-payout-account': 'เพิ่มบัญชีรับเงิน',
   'act-remove-payout-account': 'ลบบัญชีรับเงิน',

@@ -136,7 +136,7 @@ export const desk: Messages<'desk'> = {
     '{state, select, awaiting_payment {未付款} paid {已付款} delivering {待发货} delivered {已发货} confirmed {已确认收货} closed {已完成} expired {逾期未付款} cancelled {已取消} refund_requested {已申请退款} refund_accepted {已同意退款} refund_rejected {已拒绝退款} auto_refunded {逾期未答复，已退款} disputed {纠纷中} resolved_refund {裁定：支持买家} resolved_seller {裁定：支持你} refunded {已退款} other {{state}}}',
   'next-until': '{action}，截止 {date}',
   'next-action':
-    '{action, select, deliver {发货} confirm {等买家确认收货} answer_refund {答复退款} dispute {等买家答复} decide {等客服裁定} pay {等买家付款} other {等待中}}',
+    '{action, select, deliver {发货} confirm {等买家确认收货} answer_claim {答复单件申诉} answer_refund {答复退款} dispute {等买家答复} decide {等客服裁定} pay {等买家付款} other {等待中}}',
   late: '逾期',
   'no-orders-title': '没有相关订单',
   'no-orders': '新订单付款后会立即显示在这里。',

@@ -137,6 +137,7 @@ export const staffDesk: Messages<'staffDesk'> = {
   'act-decide-insurance': '裁定了保险理赔',
   'act-change-standing': '更改了卖家状态',
   'act-answer-dispute': '回复了争议',
+  'act-answer-unit-claim': '答复了单件申诉',
   'act-answer-refund': '答复了退款',
   'act-add-payout-account': '添加了收款账户',
   'act-remove-payout-account': '移除了收款账户',

@@ -22,3 +22,4 @@ export const evidenceFile = style({
   color: color.muted,
 })
 export const evidencePicture = style({ inlineSize: '100%', blockSize: '100%', objectFit: 'cover' })
+export const open = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space[2] })

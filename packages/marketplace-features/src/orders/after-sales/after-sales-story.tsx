@@ -1,5 +1,7 @@
+import { Form } from '@remix-run/react'
 import type { OrderDetail } from '@tradepost/contract'
 import { useFormat, useT } from '@tradepost/i18n/react'
+import { Button } from '@tradepost/ui-kit/button'
 import { Card } from '@tradepost/ui-kit/card'
 import { Heading, Text } from '@tradepost/ui-kit/text'
 import * as css from './after-sales-story.css.ts'
@@ -11,14 +13,44 @@ interface Entry {
   at: string | null
   words: string | null
   fileIds: readonly string[]
+  /** A claim about a unit that waits for the seller. */
+  open?: { id: string; until: string }
 }
 
-/** The statements of buyer, seller and customer service about a refund, dispute or claim, in order. */
+/** The statements of buyer, seller and customer service about units, refunds, a dispute or a claim, in order. */
 export function AfterSalesStory({ order, evidence }: { order: OrderDetail; evidence: readonly Evidence[] }) {
   const t = useT()
   const { instant, money } = useFormat()
-  const { refunds, dispute, claim } = order.afterSales
-  const entries: Entry[] = refunds.flatMap(
+  const { refunds, dispute, claim, unitClaims } = order.afterSales
+  const ofUnits: Entry[] = unitClaims.flatMap(
+    ({ id, masked, kind, statement, fileIds, claimedAt, answerBy, answer, answerText, answeredAt, refunded }) => [
+      {
+        who: t('afterSales.youSaid'),
+        at: claimedAt,
+        words: `${t('unitClaims.about', { masked, kind: t('unitClaims.kindName', { kind }) })}\n${statement}`,
+        fileIds,
+        ...(answer === null ? { open: { id, until: t('unitClaims.waits', { date: instant(answerBy) }) } } : {}),
+      },
+      ...(answer
+        ? [
+            {
+              who: answer === 'withdrawn' ? t('afterSales.youSaid') : t('afterSales.sellerSaid'),
+              at: answeredAt,
+              words: [
+                refunded
+                  ? t('unitClaims.refunded', { amount: money(refunded) })
+                  : t('unitClaims.answerName', { answer }),
+                answerText,
+              ]
+                .filter(Boolean)
+                .join('\n'),
+              fileIds: [],
+            },
+          ]
+        : []),
+    ],
+  )
+  const ofRefunds: Entry[] = refunds.flatMap(
     ({ reason, fileIds, requestedAt, answer, answerText, answeredAt, offered }) => [
       { who: t('afterSales.youSaid'), at: requestedAt, words: reason, fileIds },
       ...(answer
@@ -38,6 +70,7 @@ export function AfterSalesStory({ order, evidence }: { order: OrderDetail; evide
         : []),
     ],
   )
+  const entries = [...ofUnits, ...ofRefunds].toSorted((one, other) => ((one.at ?? '') < (other.at ?? '') ? -1 : 1))
   for (const one of [
     dispute ? { ...dispute, at: dispute.openedAt } : null,
     claim ? { ...claim, part: null, at: claim.claimedAt } : null,
@@ -73,8 +106,8 @@ export function AfterSalesStory({ order, evidence }: { order: OrderDetail; evide
         <Heading level={2} size="md" id="after-sales">
           {t('afterSales.story')}
         </Heading>
-        {entries.map(({ who, at, words, fileIds }) => (
-          <div key={`${who} ${at}`} className={css.entry}>
+        {entries.map(({ who, at, words, fileIds, open }) => (
+          <div key={`${who} ${at} ${words}`} className={css.entry}>
             <Text size={14} tone="muted">
               {who} {at ? <time dateTime={at}>{instant(at)}</time> : null}
             </Text>
@@ -82,6 +115,16 @@ export function AfterSalesStory({ order, evidence }: { order: OrderDetail; evide
               {words}
             </p>
             {fileIds.length > 0 ? <EvidenceFiles fileIds={fileIds} evidence={evidence} /> : null}
+            {open ? (
+              <Form method="post" className={css.open}>
+                <input type="hidden" name="key" value={`withdraw-${open.id}`} />
+                <input type="hidden" name="claim" value={open.id} />
+                <Text size={14}>{open.until}</Text>
+                <Button name="intent" value="withdraw-claim" variant="quiet" size="sm">
+                  {t('unitClaims.withdraw')}
+                </Button>
+              </Form>
+            ) : null}
           </div>
         ))}
       </div>

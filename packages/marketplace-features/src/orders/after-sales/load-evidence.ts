@@ -11,8 +11,10 @@ const mostFiles = 50
 
 /** Loads all files of an order's refunds, dispute and claim. Leaves out files that cannot be loaded. */
 export async function loadEvidence(ctx: FeatureContext, { afterSales }: OrderDetail): Promise<Evidence[]> {
-  const { refunds, dispute, claim } = afterSales
-  const fileIds = [...refunds, dispute, dispute?.answer, claim].flatMap((one) => one?.fileIds ?? []).slice(0, mostFiles)
+  const { refunds, dispute, claim, unitClaims } = afterSales
+  const fileIds = [...unitClaims, ...refunds, dispute, dispute?.answer, claim]
+    .flatMap((one) => one?.fileIds ?? [])
+    .slice(0, mostFiles)
   if (fileIds.length === 0) return []
   const [files, small] = await Promise.all([
     ctx.beside(ctx.api(calls.file.getFiles, { query: { fileIds } })),

@@ -5,6 +5,7 @@ import { ordersOf } from '../../../platform/db/orders-of-buyer.ts'
 import { message } from '../../../platform/db/schema/message.ts'
 import { dispute, disputeAnswer, insuranceClaim, refundRequest } from '../../../platform/db/schema/order/after-sales.ts'
 import { rentalComplaint } from '../../../platform/db/schema/order/rental.ts'
+import { unitClaim } from '../../../platform/db/schema/order/unit-claim.ts'
 import { sellerReport } from '../../../platform/db/schema/seller-report.ts'
 
 /** Replaces an erased text, so that the case still shows that there was one. */
@@ -24,7 +25,7 @@ export async function forgetWords(tx: Tx, tenantId: number, userId: string): Pro
     .update(refundRequest)
     .set({ reason: erased })
     .where(ofTenant(refundRequest, tenantId, inArray(refundRequest.orderId, orders)))
-  for (const table of [dispute, disputeAnswer, insuranceClaim])
+  for (const table of [dispute, disputeAnswer, insuranceClaim, unitClaim])
     await tx
       .update(table)
       .set({ statement: erased })

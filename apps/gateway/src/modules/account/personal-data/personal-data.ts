@@ -26,6 +26,7 @@ import { cartLine, cartMerge } from '../../../platform/db/schema/order/cart.ts'
 import { idempotency, ledgerAccount, posting, transfer } from '../../../platform/db/schema/order/ledger.ts'
 import { delivery, deliveryReveal, orderHead, purchase } from '../../../platform/db/schema/order/order.ts'
 import { review } from '../../../platform/db/schema/order/review.ts'
+import { unitClaim } from '../../../platform/db/schema/order/unit-claim.ts'
 import { membership, passDevice } from '../../../platform/db/schema/pass.ts'
 import { mail, securityEvent, webLog } from '../../../platform/db/schema/record.ts'
 import { savedMerge, viewedOffer, wish } from '../../../platform/db/schema/saved.ts'
@@ -101,7 +102,11 @@ export async function hasOpenOrders(tx: Tx, tenantId: number, userId: string): P
         isNull(insuranceClaim.outcome),
       ),
     )
-  const isOpen = or(sql`${orderHead.state} in ${stateList(...openStates)}`, exists(openClaim))
+  const openUnitClaim = tx
+    .select({ id: unitClaim.id })
+    .from(unitClaim)
+    .where(ofTenant(unitClaim, orderHead.tenantId, eq(unitClaim.orderId, orderHead.id), isNull(unitClaim.answer)))
+  const isOpen = or(sql`${orderHead.state} in ${stateList(...openStates)}`, exists(openClaim), exists(openUnitClaim))
   const rows = await tx
     .select({ id: orderHead.id })
     .from(orderHead)

@@ -1,0 +1,1 @@
+export { UnitClaimsPage, type UnitClaimsPageProps } from './unit-claims-page.tsx'

@@ -1,0 +1,13 @@
+import { calls } from '@tradepost/contract'
+import { type DeskContext, pageNoOf } from '../kernel/server.ts'
+
+const pageSize = 25
+
+/** A page of the claims about the seller's units; state and page come from the address. */
+export async function loadUnitClaims({ api, url }: DeskContext) {
+  const state = url.searchParams.get('state') === 'answered' ? ('answered' as const) : ('open' as const)
+  return {
+    state,
+    page: await api(calls.unitClaim.sellerUnitClaims, { body: { state, pageNo: pageNoOf(url), pageSize } }),
+  }
+}

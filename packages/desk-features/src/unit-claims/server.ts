@@ -1,0 +1,1 @@
+export { loadUnitClaims } from './load-unit-claims.ts'
