@@ -265,6 +265,7 @@ describe('a database from before the baseline', { timeout: 120_000 }, () => {
     expect(supplied.rowCount).toBeGreaterThan(0)
     for (const undo of [
       undoOfferPrices,
+      undoUnitClaims,
       undoPartialRefunds,
       undoApplications,
       undoFactors,

@@ -97,7 +97,7 @@ const table = {
     seller:
       'sellerBalance sellerDeliver sellerOfferCreate sellerOfferDetail sellerOfferEdit sellerOfferImport sellerOfferImportRefusals sellerOfferImportState sellerBrandCategory sellerBrandCategories sellerOfferPage sellerOfferRows sellerOrderDetail sellerOrderPage sellerOwnStore sellerOwnStoreEdit sellerInsight',
     standing: 'ownStanding setVacation',
-    unitClaim: 'sellerAnswerUnitClaim sellerUnitClaims',
+    unitClaim: 'sellerAnswerUnitClaim sellerUnitClaimPage',
     vault:
       'addUnit addUnits changeUnit exportUnits importUnits pasteUnits replaceUnit setVault unitImportRefusals unitImportState unitPage',
   },

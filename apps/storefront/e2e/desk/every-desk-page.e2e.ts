@@ -9,6 +9,8 @@ const pages = [
   '/sell',
   '/sell/orders',
   '/sell/orders?group=to-deliver',
+  '/sell/claims',
+  '/sell/claims?state=answered',
   '/sell/offers',
   '/sell/offers?keyword=nothing-has-this-name',
   '/sell/offers/new',

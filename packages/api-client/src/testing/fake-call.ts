@@ -21,7 +21,7 @@ type LeftOut =
   | 'sellerAnswerRefund'
   | 'sellerAnswerUnitClaim'
   | 'sellerReplyReview'
-  | 'sellerUnitClaims'
+  | 'sellerUnitClaimPage'
 
 /** Context of a handler. */
 export interface FakeContext {

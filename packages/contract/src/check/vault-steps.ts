@@ -128,7 +128,7 @@ export const vault: Step[] = [
     input: (facts) => ({ params: { id: facts.get('unit order') }, body: { claimId: facts.get('unit claim') } }),
   },
   { call: 'unitClaim.claimUnit', as: 'buyer', input: claiming('Again: it was used.'), keep: keepClaim },
-  { call: 'unitClaim.sellerUnitClaims', as: 'seller', input: () => ({ body: {} }) },
+  { call: 'unitClaim.sellerUnitClaimPage', as: 'seller', input: () => ({ body: {} }) },
   {
     call: 'unitClaim.sellerAnswerUnitClaim',
     as: 'seller',

@@ -8,6 +8,6 @@ export async function loadUnitClaims({ api, url }: DeskContext) {
   const state = url.searchParams.get('state') === 'answered' ? ('answered' as const) : ('open' as const)
   return {
     state,
-    page: await api(calls.unitClaim.sellerUnitClaims, { body: { state, pageNo: pageNoOf(url), pageSize } }),
+    page: await api(calls.unitClaim.sellerUnitClaimPage, { body: { state, pageNo: pageNoOf(url), pageSize } }),
   }
 }

@@ -6,7 +6,7 @@ import { TabLinks } from '@tradepost/ui-kit/tabs'
 import { DeskAnchor, type DeskColumn, DeskTable, PageHead, Pages, paths } from '../kernel/index.ts'
 import * as css from './unit-claims.css.ts'
 
-type Page = CallData<typeof calls.unitClaim.sellerUnitClaims>
+type Page = CallData<typeof calls.unitClaim.sellerUnitClaimPage>
 type Claim = Page['list'][number]
 
 export interface UnitClaimsPageProps {

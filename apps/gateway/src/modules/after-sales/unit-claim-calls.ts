@@ -94,7 +94,7 @@ export function unitClaimCalls(deps: Deps): Implementation[] {
         }),
       ),
     ),
-    implement(calls.unitClaim.sellerUnitClaims, ({ body = {} }, context) =>
+    implement(calls.unitClaim.sellerUnitClaimPage, ({ body = {} }, context) =>
       asSeller(deps, context, async (tx, sellerId) => {
         const { tenantId } = context.tenant
         const { state = 'open', pageNo = 1, pageSize = 24 } = body

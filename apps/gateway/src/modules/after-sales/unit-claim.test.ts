@@ -72,7 +72,7 @@ describe('a claim about a unit', () => {
     })
     expect((await claim(orderId, unitId)).body).toMatchObject({ code: 'state_conflict', field: 'unitId' })
     expect((await claim(orderId, unitId, await shop.buyer())).body.code).toBe('not_found')
-    const list = (await shop.inject(calls.unitClaim.sellerUnitClaims, { body: {} }, shop.as(shop.vendor))).body.data
+    const list = (await shop.inject(calls.unitClaim.sellerUnitClaimPage, { body: {} }, shop.as(shop.vendor))).body.data
     expect(list?.list).toMatchObject([{ id: claimId, orderId, masked: expect.stringMatching(/^••••.{1,4}$/) }])
     expect(await confirm(orderId)).toBe('state_conflict')
     // The database refuses the completion as well.

@@ -62,6 +62,7 @@ const otherIds = [
   ...['membership_charge.purchase_id', 'membership_period.payment_id', 'membership_period.purchase_id'],
   ...['coupon_grant.purchase_id', 'order_head.paid_by', 'rental.unit_id', 'posting.transfer_id', 'alert_done.alert_id'],
   ...['ledger_unfolded.account_id', 'posting.account_id', 'member_invitation.id', 'role.id'],
+  ...['part_refund.transfer_id', 'unit_claim.id'],
   ...['delivery_unit.replaces', 'unit_import.id', 'unit_import_refusal.import_id'],
   ...['commission_rule.id', 'payout.id', 'payout.run_id', 'payout.account_id', 'payout_account.id', 'payout_run.id'],
   ...['payout_event.payout_id', 'sandbox_payout.payout_id'],

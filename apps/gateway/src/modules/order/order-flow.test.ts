@@ -40,7 +40,7 @@ describe('an order', () => {
     expect(await detailOf(by, orderId)).toMatchObject({
       state: 'delivered',
       paymentState: 'captured',
-      actions: ['reveal', 'confirm', 'contact', 'refund'],
+      actions: ['reveal', 'confirm', 'contact', 'claim_unit', 'refund'],
       late: false,
       insuredUntil: new Date(shop.clock.now().getTime() + 365 * 24 * hour).toISOString(),
     })

@@ -5,6 +5,7 @@ import { brand, category } from '../../platform/db/schema/brand.ts'
 import { insuranceClaim } from '../../platform/db/schema/order/after-sales.ts'
 import { deliveryUnit, orderHead } from '../../platform/db/schema/order/order.ts'
 import { review } from '../../platform/db/schema/order/review.ts'
+import { unitClaim } from '../../platform/db/schema/order/unit-claim.ts'
 import { unclaimed, undecidedClaims } from './open-claims.ts'
 import type { OrderMarks, OrderRow } from './order-view.ts'
 
@@ -28,12 +29,17 @@ export async function orderMarks(
     .select({ id: deliveryUnit.unitId })
     .from(deliveryUnit)
     .where(ofTenant(deliveryUnit, tenantId, eq(deliveryUnit.orderId, orderHead.id)))
+  const unitClaims = tx
+    .select({ id: unitClaim.id })
+    .from(unitClaim)
+    .where(ofTenant(unitClaim, tenantId, eq(unitClaim.orderId, orderHead.id)))
   const marked = await tx
     .select({
       id: orderHead.id,
       reviewed: sql<boolean>`${exists(reviewed)}`,
       claimed: sql<boolean>`${exists(claimed)}`,
       hasUnits: sql<boolean>`${exists(units)}`,
+      hasClaims: sql<boolean>`${exists(unitClaims)}`,
       brandName: sql<string | null>`${brand.names} ->> ${locale}`,
       categoryName: sql<string | null>`${category.names} ->> ${locale}`,
     })
@@ -44,6 +50,10 @@ export async function orderMarks(
       ofTenant(category, tenantId, sql`${category.id} = (${orderHead.offer} ->> 'categoryId')::bigint`),
     )
     .where(ofTenant(orderHead, tenantId, inArray(orderHead.id, ids)))
-  const claims = await undecidedClaims(tx, tenantId, ids)
-  return new Map(marked.map(({ id, ...marks }) => [id, { ...marks, ...(claims.get(id) ?? unclaimed) }]))
+  const claims = await undecidedClaims(
+    tx,
+    tenantId,
+    marked.flatMap(({ id, hasClaims }) => (hasClaims ? [id] : [])),
+  )
+  return new Map(marked.map(({ id, hasClaims: _, ...marks }) => [id, { ...marks, ...(claims.get(id) ?? unclaimed) }]))
 }

@@ -21,9 +21,12 @@ function formWith(html: string, field: string): Record<string, string> {
  * Buys an offer by card with the requests of a browser without scripts, for tests of later steps. Returns the
  * path of the paid order.
  */
-export async function orderFor({ context, origin }: Visitor, offer: { id: string }): Promise<string> {
+export async function orderFor(
+  { context, origin }: Visitor,
+  offer: { id: string; quantity?: number },
+): Promise<string> {
   const { request } = context
-  const checkout = `${origin}/checkout?offer=${offer.id}&quantity=1`
+  const checkout = `${origin}/checkout?offer=${offer.id}&quantity=${offer.quantity ?? 1}`
   const placed = await request.post(checkout, {
     headers: { origin },
     form: formWith(await (await request.get(checkout)).text(), 'deliveryEmail'),

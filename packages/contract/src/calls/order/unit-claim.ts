@@ -31,7 +31,7 @@ export const withdrawUnitClaim = call<typeof s.withdrawUnitClaim>({
   errors: [...buyer, ...once, 'state_conflict'],
   idempotent: true,
 })
-export const sellerUnitClaims = call<typeof s.sellerUnitClaims>({
+export const sellerUnitClaimPage = call<typeof s.sellerUnitClaimPage>({
   method: 'POST',
   path: '/finance/order/seller/unit-claim/page',
   auth: 'seller',

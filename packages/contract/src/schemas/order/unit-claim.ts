@@ -31,7 +31,7 @@ export const claimUnit = {
   }),
 }
 export const withdrawUnitClaim = { ...ofOrder, body: Strict({ claimId: Uuid }) }
-export const sellerUnitClaims = {
+export const sellerUnitClaimPage = {
   body: Type.Optional(
     Strict({ state: Type.Optional(OneOf(['open', 'answered'])), pageNo: DeskPageNo, pageSize: PageSize }),
   ),
