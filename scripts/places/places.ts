@@ -107,6 +107,7 @@ export const places: Record<string, Record<string, Place>> = {
   'buyer.orders.$id.confirm': {
     'order-confirm': buyerPage(({ order }) => withId('/buyer/orders/', order, '/confirm')),
   },
+  'buyer.orders.$id.claim': { 'order-claim': buyerPage(({ order }) => withId('/buyer/orders/', order, '/claim')) },
   'buyer.orders.$id.refund': { 'order-refund': buyerPage(({ order }) => withId('/buyer/orders/', order, '/refund')) },
   'buyer.orders.$id.dispute': {
     'order-dispute': buyerPage(({ refused }) => withId('/buyer/orders/', refused, '/dispute')),

@@ -50,7 +50,7 @@ describe('an order', () => {
     expect((await confirm()).body.data).toMatchObject({
       state: 'confirmed',
       next: null,
-      actions: ['reveal', 'contact', 'insurance', 'review', 'reorder'],
+      actions: ['reveal', 'contact', 'claim_unit', 'insurance', 'review', 'reorder'],
     })
     const timeline = (await detailOf(by, orderId))?.timeline
     expect(timeline?.map((event) => [event.state, event.actor])).toEqual([
