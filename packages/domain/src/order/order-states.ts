@@ -97,6 +97,11 @@ export const openStates = [
   ...(['refund_rejected', 'disputed', 'resolved_refund', 'resolved_seller'] as const),
 ] as const satisfies States
 
+/** Units can be claimed not to work; in the settled ones, as long as the order is insured. */
+export const unitClaimStates = ['delivering', 'delivered', 'confirmed', 'closed'] as const satisfies States
+/** Somebody decides about the whole order, which ends the claims about its units. */
+export const claimEndingStates = ['refund_requested', 'disputed', 'refunded'] as const satisfies States
+
 export const isOneOf = (states: States, state: OrderState): boolean => states.includes(state)
 
 /** Groups of orders in a buyer's list. */

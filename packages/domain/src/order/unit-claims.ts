@@ -1,4 +1,4 @@
-import { isOneOf, type OrderState, settledStates } from './order-states.ts'
+import { isOneOf, type OrderState, settledStates, unitClaimStates } from './order-states.ts'
 
 /** What a buyer says about a delivered unit that does not work. */
 export const unitClaimKinds = ['used', 'invalid', 'region', 'locked', 'other'] as const
@@ -28,7 +28,7 @@ interface Claimable {
 /** The buyer may claim that a delivered unit does not work: until the order is settled, and as long as it is insured. */
 export function mayClaimUnit({ state, deliveredQuantity, isRental, isInsured }: Claimable): boolean {
   if (isRental || deliveredQuantity === 0) return false
-  return state === 'delivering' || state === 'delivered' || (isInsured && isOneOf(settledStates, state))
+  return isOneOf(unitClaimStates, state) && (isInsured || !isOneOf(settledStates, state))
 }
 
 /** The share of one of the pieces that are not paid back yet in what is left of the price: never nothing, if anything is left. */

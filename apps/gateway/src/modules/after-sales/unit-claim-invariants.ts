@@ -1,4 +1,4 @@
-import { settledStates } from '@tradepost/domain/order/order-states'
+import { unitClaimStates } from '@tradepost/domain/order/order-states'
 import { mostUnitClaims } from '@tradepost/domain/order/unit-claims'
 import { sql } from 'drizzle-orm'
 import type { Invariants } from '../../platform/db/invariants.ts'
@@ -21,7 +21,7 @@ export const unitClaimInvariants: Invariants = {
     group by o.tenant_id, o.id, o.quantity having sum(r.pieces) >= o.quantity`,
   'unit claim: open about an order that is decided about as a whole, or has no job that ends it': sql`
     select c.id::text as what from unit_claim c join order_head o on o.tenant_id = c.tenant_id and o.id = c.order_id
-    where c.answer is null and (o.state not in ${stateList('delivering', 'delivered', ...settledStates)}
+    where c.answer is null and (o.state not in ${stateList(...unitClaimStates)}
       or not ${hasJob(sql`c.tenant_id`, jobNames.endUnitClaim, sql`c.id`)})`,
   'unit claim: of a unit that another order received': sql`
     select c.id::text as what from unit_claim c join delivery_unit d on d.tenant_id = c.tenant_id and d.unit_id = c.unit_id

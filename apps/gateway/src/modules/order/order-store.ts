@@ -1,5 +1,5 @@
 import type { Order, OrderState, PaymentState } from '@tradepost/contract'
-import { isOneOf, refundedStates } from '@tradepost/domain/order/order-states'
+import { claimEndingStates, isOneOf, refundedStates } from '@tradepost/domain/order/order-states'
 import { asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { CallContext } from '../../platform/call/call-context.ts'
 import type { Tx } from '../../platform/db/database.ts'
@@ -129,9 +129,6 @@ type Facts = Partial<
   >
 >
 
-/** States in which the whole order is decided about, so that a claim about one of its units is not. */
-const claimEndingStates: ReadonlySet<OrderState> = new Set(['refund_requested', 'disputed', 'refunded'])
-
 /** Compare-and-set of an order's state; false if its state has changed. The database rejects undefined transitions. */
 export async function moveOrder(tx: Tx, row: OrderRow, to: OrderState, facts: Facts = {}): Promise<boolean> {
   if (row.state === to) return false
@@ -141,7 +138,7 @@ export async function moveOrder(tx: Tx, row: OrderRow, to: OrderState, facts: Fa
     .where(ofTenant(orderHead, row.tenantId, eq(orderHead.id, row.id), eq(orderHead.state, row.state)))
     .returning({ id: orderHead.id })
   if (moved.length === 0) return false
-  if (claimEndingStates.has(to))
+  if (isOneOf(claimEndingStates, to))
     await tx.update(unitClaim).set({ answer: 'closed', answeredAt: sql`moment()` }).where(openUnitClaims(row))
   return true
 }
