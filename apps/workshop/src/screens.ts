@@ -66,6 +66,12 @@ export const screens: readonly Screen[] = [
     without: ['empty', 'texts', 'ids', 'prices'],
   },
   { page: 'after-sales/StatementPage', story: 'AfterSales/Refund', several: true, without: ['empty'] },
+  {
+    page: 'after-sales/ClaimPage',
+    story: 'AfterSales/Claim',
+    several: true,
+    own: { empty: 'ClaimWithoutUnits' },
+  },
   { page: 'after-sales/ReviewPage', story: 'AfterSales/Review', several: true, without: ['empty'] },
   {
     page: 'alerts/UnsubscribePage',

@@ -77,9 +77,30 @@ export const ClaimSent: StoryObj = {
     await expect(await canvas.findByText(`/buyer/orders/${orderIds.delivered}`)).toBeVisible()
   }),
 }
+export const ClaimWithoutUnits: StoryObj = {
+  ...Claim,
+  parameters: screen({
+    path: '/buyer/orders/:id/claim',
+    at: `/buyer/orders/${orderIds.delivered}/claim`,
+    load: (context, { params }) => loadClaim(context, params.id ?? ''),
+    fake: { signedIn: true },
+    prepare: ({ state }) => {
+      const order = state.orders.find(({ id }) => id === orderIds.delivered)
+      const at = state.now().toISOString()
+      for (let n = 0; n < (order?.deliveredQuantity ?? 0); n++)
+        order?.afterSales.unitClaims.push({
+          ...{ id: crypto.randomUUID(), unitId: `00000000-0000-4000-8000-${String(n).padStart(12, '0')}` },
+          ...{ masked: '••••1000', kind: 'used', statement: 'It was used.', fileIds: [], claimedAt: at, answerBy: at },
+          ...{ answer: 'replaced', answerText: null, refunded: null, answeredAt: at },
+        })
+    },
+  }),
+}
 export const ClaimLoading = stillLoading(Claim)
 export const ClaimFailing = inState(Claim, 'error')
 export const ClaimLongText = inState(Claim, 'texts')
+export const ClaimLongIds = inState(Claim, 'ids')
+export const ClaimPricesUnknown = inState(Claim, 'prices')
 export const ClaimWorstCase = worstOf(Claim)
 
 export const RefundWithNothing: StoryObj = {
