@@ -11,7 +11,7 @@ export const loader = (args: LoaderFunctionArgs) => runLoader(args, (context) =>
 export async function action(args: ActionFunctionArgs) {
   const id = args.params.id ?? ''
   const answer = await runAction(args, (context, form, tools) =>
-    form.get('act') === 'file' ? confirmFile(context, form, tools) : actOnRun(context, form, id),
+    form.get('act') === 'file' ? confirmFile(context, form, tools) : actOnRun(context, form, id, tools),
   )
   const headers = answer.init?.headers
   return 'file' in answer.data ? redirect(paths.payoutFile(id), headers ? { headers } : {}) : answer

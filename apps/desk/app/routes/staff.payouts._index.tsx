@@ -10,7 +10,8 @@ export const loader = (args: LoaderFunctionArgs) => runLoader(args, loadRuns)
 
 export async function action(args: ActionFunctionArgs) {
   const answer = await runAction(args, startRun)
-  return answer.data.ok ? redirect(paths.payoutRun(answer.data.id)) : answer
+  const headers = answer.init?.headers
+  return answer.data.ok ? redirect(paths.payoutRun(answer.data.id), headers ? { headers } : {}) : answer
 }
 
 export default function Runs() {

@@ -47,14 +47,21 @@ export async function createPayoutShop(options: Parameters<typeof createAfterSal
     shop.clock.advance(dayMs + 1000)
     return body.data
   }
-  const start = async (by: SignedIn = staff, key?: string) =>
-    (await shop.inject(calls.payout.startPayoutRun, { body: {} }, shop.as(by, key))).body.data
-  const answerRun = (id: string, verdict: 'approve' | 'cancel', by: SignedIn = second) =>
-    shop.inject(
+  /** Makes it so that a person has just confirmed the password, as calls about money ask. */
+  const confirmIdentity = (by: SignedIn) =>
+    asOwner('update refresh_family set authenticated_at = $1 where user_id = $2', [shop.clock.now(), by.id])
+  const start = async (by: SignedIn = staff, key?: string) => {
+    await confirmIdentity(by)
+    return (await shop.inject(calls.payout.startPayoutRun, { body: {} }, shop.as(by, key))).body.data
+  }
+  const answerRun = async (id: string, verdict: 'approve' | 'cancel', by: SignedIn = second) => {
+    await confirmIdentity(by)
+    return shop.inject(
       calls.payout.answerPayoutRun,
       { params: { id }, body: { answer: verdict, reason: 'Looked at.' } },
       shop.as(by),
     )
+  }
   const runDetail = async (id: string) =>
     (await shop.inject(calls.payout.payoutRunDetail, { params: { id } }, shop.as(staff))).body.data
   const overview = async (by: SignedIn = shop.vendor) =>
@@ -76,6 +83,7 @@ export async function createPayoutShop(options: Parameters<typeof createAfterSal
       earn,
       addAccount,
       usableAccount,
+      confirmIdentity,
       start,
       answerRun,
       runDetail,

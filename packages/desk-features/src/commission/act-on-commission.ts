@@ -3,11 +3,12 @@ import { readTypedMinor } from '@tradepost/domain/typed/typed-number'
 import {
   countOf,
   type DeskContext,
+  type DeskTools,
   idempotencyKeyOf,
   type Problem,
   refuse,
   textOf,
-  withProblems,
+  withIdentity,
 } from '../kernel/server.ts'
 
 /** The rules, and the categories that a rule can be for. */
@@ -22,7 +23,7 @@ function dayOf(typed: string): string | null {
   return /^\d{4}-\d{2}-\d{2}$/.test(typed) && !Number.isNaN(instant.getTime()) ? instant.toISOString() : null
 }
 
-function propose(context: DeskContext, form: FormData) {
+async function propose(context: DeskContext, form: FormData, tools: DeskTools) {
   const { t } = context
   const hundredths = readTypedMinor(textOf(form, 'percent'), 2)
   const level = textOf(form, 'minLevel').trim()
@@ -38,7 +39,7 @@ function propose(context: DeskContext, form: FormData) {
   ]
   if (problems.length > 0 || hundredths === null || minLevel === null || !startsAt) return refuse(problems, form)
   const categoryId = textOf(form, 'categoryId')
-  return withProblems(context, form, async () => {
+  return withIdentity(context, form, tools, async () => {
     await context.api(
       calls.payout.proposeCommission,
       {
@@ -55,10 +56,10 @@ function propose(context: DeskContext, form: FormData) {
 }
 
 /** Proposes a rule, or answers one of another person. */
-export function actOnCommission(context: DeskContext, form: FormData) {
+export async function actOnCommission(context: DeskContext, form: FormData, tools: DeskTools) {
   const act = textOf(form, 'act')
-  if (act === 'propose') return propose(context, form)
-  return withProblems(context, form, async () => {
+  if (act === 'propose') return propose(context, form, tools)
+  return withIdentity(context, form, tools, async () => {
     await context.api(calls.payout.answerCommission, {
       params: { id: textOf(form, 'id') },
       body: { approve: act === 'approve' },

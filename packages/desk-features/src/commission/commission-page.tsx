@@ -6,7 +6,16 @@ import { Card } from '@tradepost/ui-kit/card'
 import { FormActions, FormBody } from '@tradepost/ui-kit/form'
 import { Select } from '@tradepost/ui-kit/select'
 import { TextField } from '@tradepost/ui-kit/text-field'
-import { type DeskColumn, DeskTable, PageHead, Problems, readRefusal, useBusy, useMay } from '../kernel/index.ts'
+import {
+  type DeskColumn,
+  DeskTable,
+  IdentityProblems,
+  IdentityStep,
+  PageHead,
+  readRefusal,
+  useBusy,
+  useMay,
+} from '../kernel/index.ts'
 import * as css from './commission.css.ts'
 
 export interface CommissionPageProps {
@@ -17,7 +26,7 @@ export interface CommissionPageProps {
 
 function ProposeForm({ rules: { categories }, idempotencyKey, result }: CommissionPageProps) {
   const t = useT()
-  const refusal = readRefusal(result)
+  const refusal = readRefusal(readRefusal(result).value('act') === 'propose' ? result : undefined)
   const busy = useBusy('propose')
   const field = (name: 'percent' | 'minLevel' | 'startsAt' | 'reason') => ({
     ...{ id: name, name, defaultValue: refusal.value(name), error: refusal.of(name) },
@@ -28,6 +37,7 @@ function ProposeForm({ rules: { categories }, idempotencyKey, result }: Commissi
       <Form method="post" noValidate key={isDone ? idempotencyKey : 'form'}>
         <FormBody>
           <h2 id="propose">{t('payout.rule-propose')}</h2>
+          <IdentityProblems refusal={refusal} />
           <input type="hidden" name="act" value="propose" />
           <input type="hidden" name="key" value={idempotencyKey} />
           <TextField {...field('percent')} label={t('payout.rule-percent')} inputMode="decimal" required />
@@ -44,6 +54,7 @@ function ProposeForm({ rules: { categories }, idempotencyKey, result }: Commissi
           <TextField {...field('minLevel')} label={t('payout.rule-level')} inputMode="numeric" />
           <TextField {...field('startsAt')} type="date" label={t('payout.rule-from')} required />
           <TextField {...field('reason')} label={t('payout.reason')} required />
+          <IdentityStep refusal={refusal} side="staff" />
           <FormActions>
             <Button loading={busy}>{t('payout.rule-propose')}</Button>
           </FormActions>
@@ -59,6 +70,7 @@ export function CommissionPage(props: CommissionPageProps) {
   const t = useT()
   const { instant } = useFormat()
   const mayEdit = useMay('staff')('commission.edit')
+  const answered = readRefusal(readRefusal(result).value('act') === 'propose' ? undefined : result)
   const subjectOf = ({ category, minLevel }: CommissionRule) => {
     const name = category?.name ?? t('payout.every-category')
     return minLevel === null ? name : t('payout.rule-for', { category: name, level: String(minLevel) })
@@ -89,8 +101,14 @@ export function CommissionPage(props: CommissionPageProps) {
       header: t('payout.approve'),
       cell: ({ id, mayAnswer }) =>
         mayAnswer ? (
-          <Form method="post" className={css.answers}>
+          <Form method="post" className={css.answers} noValidate>
             <input type="hidden" name="id" value={id} />
+            {answered.value('id') === id ? (
+              <>
+                <IdentityProblems refusal={answered} />
+                <IdentityStep refusal={answered} side="staff" prefix={`${id}-`} />
+              </>
+            ) : null}
             <Button name="act" value="approve" size="sm">
               {t('payout.approve')}
             </Button>
@@ -103,7 +121,6 @@ export function CommissionPage(props: CommissionPageProps) {
   return (
     <div className={css.page}>
       <PageHead title={t('payout.rules')} lead={t('payout.rules-lead', { percent: String(rules.sitePercent) })} />
-      <Problems refusal={readRefusal(result)} />
       {rules.list.length > 0 ? (
         <DeskTable label={t('payout.rules')} columns={columns} rows={rules.list} rowKey={({ id }) => id} />
       ) : null}

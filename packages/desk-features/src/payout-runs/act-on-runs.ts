@@ -8,14 +8,15 @@ import {
   proveIdentity,
   refuse,
   textOf,
+  withIdentity,
   withProblems,
 } from '../kernel/server.ts'
 
 const outcomes = ['paid', 'failed', 'returned'] as const
 
 /** Starts a run. */
-export const startRun = (context: DeskContext, form: FormData) =>
-  withProblems(context, form, async () => {
+export const startRun = (context: DeskContext, form: FormData, tools: DeskTools) =>
+  withIdentity(context, form, tools, async () => {
     const { id } = await context.api(
       calls.payout.startPayoutRun,
       { body: {} },
@@ -25,12 +26,12 @@ export const startRun = (context: DeskContext, form: FormData) =>
   })
 
 /** Approves or cancels a run, or records what the bank did with a payout. */
-export function actOnRun(context: DeskContext, form: FormData, id: string) {
+export async function actOnRun(context: DeskContext, form: FormData, id: string, tools: DeskTools) {
   const reason = textOf(form, 'reason').trim()
   if (reason.length < 3)
     return refuse([{ code: 'cannot_be_empty', message: context.t('account.cannotBeEmpty'), field: 'reason' }], form)
   const once = { idempotencyKey: idempotencyKeyOf(form) }
-  return withProblems(context, form, async () => {
+  return withIdentity(context, form, tools, async () => {
     const outcome = outcomes.find((one) => one === textOf(form, 'outcome'))
     if (outcome)
       await context.api(

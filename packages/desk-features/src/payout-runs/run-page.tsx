@@ -6,8 +6,21 @@ import { Card } from '@tradepost/ui-kit/card'
 import { FormActions, FormBody } from '@tradepost/ui-kit/form'
 import { Select } from '@tradepost/ui-kit/select'
 import { TextField } from '@tradepost/ui-kit/text-field'
-import { type DeskColumn, DeskTable, IdentityFields, PageHead, Problems, readRefusal, useMay } from '../kernel/index.ts'
+import {
+  type DeskColumn,
+  DeskTable,
+  IdentityFields,
+  IdentityProblems,
+  IdentityStep,
+  PageHead,
+  readRefusal,
+  useMay,
+} from '../kernel/index.ts'
 import * as css from './runs.css.ts'
+
+/** The refusal of one of the page's forms; an empty one if another form was refused. */
+const refusalOf = (act: 'answer' | 'settle' | 'file', result: unknown) =>
+  readRefusal(readRefusal(result).value('act') === act ? result : undefined)
 
 type Detail = CallData<typeof calls.payout.payoutRunDetail>
 
@@ -27,7 +40,7 @@ function Settle({ payouts, idempotencyKey, result }: Pick<RunPageProps, 'payouts
   const t = useT()
   const { money } = useFormat()
   const open = payouts.filter(({ state }) => possible[state])
-  const refusal = readRefusal(result)
+  const refusal = refusalOf('settle', result)
   const outcomes = [...new Set(open.flatMap(({ state }) => possible[state] ?? []))]
   if (open.length === 0) return null
   return (
@@ -35,27 +48,32 @@ function Settle({ payouts, idempotencyKey, result }: Pick<RunPageProps, 'payouts
       <Form method="post" noValidate>
         <FormBody>
           <h2 id="outcome-title">{t('payout.outcome')}</h2>
+          <IdentityProblems refusal={refusal} />
           <input type="hidden" name="act" value="settle" />
           <input type="hidden" name="key" value={idempotencyKey} />
           <Select
             id="payout"
             name="payout"
             label={t('payout.seller')}
+            defaultValue={refusal.value('payout')}
             options={open.map(({ id, seller, net }) => ({ value: id, label: `${seller.nickName}, ${money(net)}` }))}
           />
           <Select
             id="outcome"
             name="outcome"
             label={t('payout.outcome')}
+            defaultValue={refusal.value('outcome')}
             options={outcomes.map((outcome) => ({ value: outcome, label: t('payout.outcome-name', { outcome }) }))}
           />
           <TextField
             id="settle-reason"
             name="reason"
             label={t('payout.reason')}
-            error={refusal.value('act') === 'settle' ? refusal.of('reason') : undefined}
+            defaultValue={refusal.value('reason')}
+            error={refusal.of('reason')}
             required
           />
+          <IdentityStep refusal={refusal} side="staff" prefix="settle-" />
           <FormActions>
             <Button variant="secondary">{t('payout.record')}</Button>
           </FormActions>
@@ -67,21 +85,24 @@ function Settle({ payouts, idempotencyKey, result }: Pick<RunPageProps, 'payouts
 
 function Answer({ run, idempotencyKey, result }: Pick<RunPageProps, 'run' | 'idempotencyKey' | 'result'>) {
   const t = useT()
-  const refusal = readRefusal(result)
+  const refusal = refusalOf('answer', result)
   return (
     <Card as="section" aria-labelledby="answer">
       <Form method="post" noValidate>
         <FormBody>
           <h2 id="answer">{t('payout.run-above-limit')}</h2>
+          <IdentityProblems refusal={refusal} />
           <input type="hidden" name="act" value="answer" />
           <input type="hidden" name="key" value={idempotencyKey} />
           <TextField
             id="reason"
             name="reason"
             label={t('payout.reason')}
-            error={refusal.value('act') === 'answer' ? refusal.of('reason') : undefined}
+            defaultValue={refusal.value('reason')}
+            error={refusal.of('reason')}
             required
           />
+          <IdentityStep refusal={refusal} side="staff" prefix="answer-" />
           <FormActions>
             {run.mayApprove ? (
               <Button name="answer" value="approve">
@@ -100,7 +121,7 @@ function Answer({ run, idempotencyKey, result }: Pick<RunPageProps, 'run' | 'ide
 
 function BankFile({ result }: { result?: unknown }) {
   const t = useT()
-  const isOwn = readRefusal(result).value('act') === 'file'
+  const refusal = refusalOf('file', result)
   return (
     <Card as="section" aria-labelledby="file">
       {/* The answer is a file, so the browser itself sends the form. */}
@@ -108,7 +129,8 @@ function BankFile({ result }: { result?: unknown }) {
         <FormBody>
           <h2 id="file">{t('payout.file')}</h2>
           <input type="hidden" name="act" value="file" />
-          <IdentityFields refusal={readRefusal(isOwn ? result : undefined)} side="staff" />
+          <IdentityProblems refusal={refusal} />
+          <IdentityFields refusal={refusal} side="staff" />
           <FormActions>
             <Button variant="secondary">{t('payout.file')}</Button>
           </FormActions>
@@ -150,7 +172,6 @@ export function RunPage({ run, payouts, idempotencyKey, result }: RunPageProps) 
         {startedBy ? t('payout.started-by', { name: startedBy }) : t('payout.started-by-schedule')}
         {answeredBy ? `. ${t('payout.answered-by', { name: answeredBy, reason: reason ?? '' })}` : null}
       </p>
-      <Problems refusal={readRefusal(result)} />
       {mayRun && run.state === 'waiting' ? <Answer run={run} idempotencyKey={idempotencyKey} result={result} /> : null}
       {payouts.length > 0 ? (
         <DeskTable label={t('payout.payouts')} columns={columns} rows={payouts} rowKey={({ id }) => id} />

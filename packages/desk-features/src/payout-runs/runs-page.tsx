@@ -3,13 +3,15 @@ import type { CallData, calls, PayoutRun } from '@tradepost/contract'
 import { useFormat, useT } from '@tradepost/i18n/react'
 import { Button } from '@tradepost/ui-kit/button'
 import { Card } from '@tradepost/ui-kit/card'
+import { FormActions, FormBody } from '@tradepost/ui-kit/form'
 import { Notice } from '@tradepost/ui-kit/notice'
 import {
   type DeskColumn,
   DeskTable,
+  IdentityProblems,
+  IdentityStep,
   PageHead,
   Pages,
-  Problems,
   paths,
   readRefusal,
   useBusy,
@@ -52,6 +54,7 @@ export function RunsPage({ preview, runs, idempotencyKey, result }: RunsPageProp
   const { money, instant, list: listed } = useFormat()
   const mayRun = useMay('staff')('payout.run')
   const busy = useBusy('start')
+  const refusal = readRefusal(result)
   const columns: DeskColumn<PayoutRun>[] = [
     {
       id: 'date',
@@ -75,17 +78,22 @@ export function RunsPage({ preview, runs, idempotencyKey, result }: RunsPageProp
   return (
     <div className={css.page}>
       <PageHead title={t('payout.payouts')} lead={t('payout.run-lead')} />
-      <Problems refusal={readRefusal(result)} />
       <Card as="section" aria-labelledby="preview">
         <div className={css.part}>
           <h2 id="preview">{t('payout.run-preview')}</h2>
           <Candidates list={preview.list} />
           {preview.isAboveLimit ? <Notice>{t('payout.run-above-limit')}</Notice> : null}
           {mayRun && preview.list.some(({ hold }) => hold === null) ? (
-            <Form method="post">
-              <input type="hidden" name="act" value="start" />
-              <input type="hidden" name="key" value={idempotencyKey} />
-              <Button loading={busy}>{t('payout.run-start')}</Button>
+            <Form method="post" noValidate>
+              <FormBody>
+                <IdentityProblems refusal={refusal} />
+                <input type="hidden" name="act" value="start" />
+                <input type="hidden" name="key" value={idempotencyKey} />
+                <IdentityStep refusal={refusal} side="staff" />
+                <FormActions>
+                  <Button loading={busy}>{t('payout.run-start')}</Button>
+                </FormActions>
+              </FormBody>
             </Form>
           ) : null}
         </div>

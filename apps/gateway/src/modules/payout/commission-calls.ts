@@ -2,6 +2,7 @@ import { calls } from '@tradepost/contract'
 import { sql } from 'drizzle-orm'
 import { once } from '../../platform/call/idempotency.ts'
 import { type Implementation, implement } from '../../platform/call/implement.ts'
+import { requireIdentity } from '../../platform/call/require-identity.ts'
 import { asStaff } from '../../platform/call/unit-of-work.ts'
 import { ofTenant } from '../../platform/db/of-tenant.ts'
 import { category } from '../../platform/db/schema/brand.ts'
@@ -31,8 +32,9 @@ export function commissionCalls(deps: Deps): Implementation[] {
         }
       }),
     ),
-    implement(calls.payout.proposeCommission, ({ body }, context) =>
-      once(deps, context, calls.payout.proposeCommission, { body }, (store, key) =>
+    implement(calls.payout.proposeCommission, ({ body }, context) => {
+      requireIdentity(deps, context)
+      return once(deps, context, calls.payout.proposeCommission, { body }, (store, key) =>
         asStaff(deps, context, async (tx, userId) => {
           const { tenantId } = context.tenant
           const { categoryId = null, minLevel = null, percent, reason } = body
@@ -62,14 +64,15 @@ export function commissionCalls(deps: Deps): Implementation[] {
           })
           return store(tx, await ruleOf(tx, tenantId, userId, id))
         }),
-      ),
-    ),
-    implement(calls.payout.answerCommission, ({ params, body }, context) =>
-      asStaff(deps, context, async (tx, userId) => {
+      )
+    }),
+    implement(calls.payout.answerCommission, ({ params, body }, context) => {
+      requireIdentity(deps, context)
+      return asStaff(deps, context, async (tx, userId) => {
         const { tenantId } = context.tenant
         await answerRule(tx, tenantId, { id: params.id, userId, approve: body.approve, now: deps.clock.now() })
         return ruleOf(tx, tenantId, userId, params.id)
-      }),
-    ),
+      })
+    }),
   ]
 }

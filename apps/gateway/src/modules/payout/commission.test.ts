@@ -17,10 +17,13 @@ const category = '1900000000000000100'
 const propose = async (percent: number, given: { categoryId?: string; minLevel?: number } = {}) => {
   const startsAt = new Date(shop.clock.now().getTime() + minuteMs).toISOString()
   const body = { percent, startsAt, reason: 'A new price list', ...given }
+  await shop.confirmIdentity(shop.staff)
   return (await shop.inject(calls.payout.proposeCommission, { body }, shop.as(shop.staff))).body
 }
-const answer = (id: string, approve: boolean, by = shop.second) =>
-  shop.inject(calls.payout.answerCommission, { params: { id }, body: { approve } }, shop.as(by))
+const answer = async (id: string, approve: boolean, by = shop.second) => {
+  await shop.confirmIdentity(by)
+  return shop.inject(calls.payout.answerCommission, { params: { id }, body: { approve } }, shop.as(by))
+}
 const percentOfOrder = async (id: string) =>
   (await shop.rows<{ percent: number }>(sql`select fee_percent::float as percent from order_head where id = ${id}`))[0]
     ?.percent
@@ -183,6 +186,7 @@ describe('a file for the bank', () => {
     const run = await shop.start()
     await shop.deps.jobs.runDue()
     const file = () => shop.inject(calls.payout.payoutFile, { params: { id: run?.id ?? '' } }, shop.as(shop.staff))
+    shop.clock.advance(11 * minuteMs)
     expect((await file()).body.code).toBe('step_up_required')
     await shop.asOwner('update refresh_family set authenticated_at = $1', [shop.clock.now()])
     const { xml = '' } = (await file()).body.data ?? {}
@@ -204,4 +208,38 @@ describe('a file for the bank', () => {
     expect((await settle('returned')).body.data?.state).toBe('returned')
     expect((await shop.overview())?.balances.find(({ currency }) => currency === 'EUR')?.available.minor).toBe(12345)
   })
+})
+
+it('a decision about money needs an identity that was confirmed within ten minutes', async () => {
+  const run = await shop.start()
+  const rule = (await propose(11)).data
+  const decisions = () => {
+    const startsAt = new Date(shop.clock.now().getTime() + dayMs).toISOString()
+    const ofRun = { params: { id: run?.id ?? '' } }
+    const settle = { params: ofRun.params, body: { outcome: 'paid', reason: 'Looked at.' } } as const
+    return Promise.all([
+      shop.inject(calls.payout.startPayoutRun, { body: {} }, shop.as(shop.second)),
+      shop.inject(
+        calls.payout.answerPayoutRun,
+        { ...ofRun, body: { answer: 'cancel', reason: 'Looked at.' } },
+        shop.as(shop.second),
+      ),
+      shop.inject(calls.payout.settlePayout, settle, shop.as(shop.second)),
+      shop.inject(
+        calls.payout.proposeCommission,
+        { body: { percent: 3, startsAt, reason: 'A new price list' } },
+        shop.as(shop.second),
+      ),
+      shop.inject(
+        calls.payout.answerCommission,
+        { params: { id: rule?.id ?? '' }, body: { approve: false } },
+        shop.as(shop.second),
+      ),
+    ])
+  }
+  await shop.confirmIdentity(shop.second)
+  shop.clock.advance(11 * minuteMs)
+  expect((await decisions()).map(({ body }) => body.code)).toEqual(Array(5).fill('step_up_required'))
+  await shop.confirmIdentity(shop.second)
+  expect((await decisions()).map(({ body }) => body.code)).not.toContain('step_up_required')
 })

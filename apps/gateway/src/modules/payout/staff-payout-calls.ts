@@ -1,10 +1,9 @@
 import { calls } from '@tradepost/contract'
 import { usdCentsRoundedUp } from '@tradepost/domain/money/money'
 import { count, eq } from 'drizzle-orm'
-import { requireFresh } from '../../platform/call/fresh-session.ts'
 import { once } from '../../platform/call/idempotency.ts'
 import { type Implementation, implement } from '../../platform/call/implement.ts'
-import { requireFreshFactor } from '../../platform/call/second-factor.ts'
+import { requireIdentity } from '../../platform/call/require-identity.ts'
 import { asStaff } from '../../platform/call/unit-of-work.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { ofTenant } from '../../platform/db/of-tenant.ts'
@@ -70,15 +69,16 @@ export function staffPayoutCalls(deps: Deps): Implementation[] {
         }
       }),
     ),
-    implement(calls.payout.startPayoutRun, ({ body }, context) =>
-      once(deps, context, calls.payout.startPayoutRun, { body }, (store, key) =>
+    implement(calls.payout.startPayoutRun, ({ body }, context) => {
+      requireIdentity(deps, context)
+      return once(deps, context, calls.payout.startPayoutRun, { body }, (store, key) =>
         asStaff(deps, context, async (tx, userId) => {
           const { tenantId } = context.tenant
           const id = await startRun(deps, tx, tenantId, { userId, key })
           return store(tx, await runOf(tx, tenantId, userId, id))
         }),
-      ),
-    ),
+      )
+    }),
     implement(calls.payout.payoutRunPage, ({ body = {} }, context) =>
       asStaff(deps, context, async (tx, userId) => {
         const { tenantId } = context.tenant
@@ -94,22 +94,23 @@ export function staffPayoutCalls(deps: Deps): Implementation[] {
         payouts: await payoutsWhere(tx, context.tenant.tenantId, eq(payout.runId, params.id)),
       })),
     ),
-    implement(calls.payout.answerPayoutRun, ({ params, body }, context) =>
-      once(deps, context, calls.payout.answerPayoutRun, { params, body }, (store) =>
+    implement(calls.payout.answerPayoutRun, ({ params, body }, context) => {
+      requireIdentity(deps, context)
+      return once(deps, context, calls.payout.answerPayoutRun, { params, body }, (store) =>
         asStaff(deps, context, async (tx, userId) => {
           const { tenantId } = context.tenant
           await answerRun(deps, tx, tenantId, { runId: params.id, userId, ...body })
           return store(tx, await runOf(tx, tenantId, userId, params.id))
         }),
-      ),
-    ),
+      )
+    }),
     implement(calls.payout.payoutFile, ({ params }, context) => {
-      requireFresh(context, deps.clock.now())
-      requireFreshFactor(deps, context, deps.clock.now())
+      requireIdentity(deps, context)
       return asStaff(deps, context, (tx) => fileOf(deps, tx, context.tenant.tenantId, params.id))
     }),
-    implement(calls.payout.settlePayout, ({ params, body }, context) =>
-      once(deps, context, calls.payout.settlePayout, { params, body }, (store) =>
+    implement(calls.payout.settlePayout, ({ params, body }, context) => {
+      requireIdentity(deps, context)
+      return once(deps, context, calls.payout.settlePayout, { params, body }, (store) =>
         asStaff(deps, context, async (tx) => {
           const { tenantId } = context.tenant
           const row = await lockPayout(tx, tenantId, params.id)
@@ -120,7 +121,7 @@ export function staffPayoutCalls(deps: Deps): Implementation[] {
           if (!view) throw new Failure('not_found', { field: 'id' })
           return store(tx, view)
         }),
-      ),
-    ),
+      )
+    }),
   ]
 }

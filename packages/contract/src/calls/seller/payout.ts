@@ -87,7 +87,7 @@ export const startPayoutRun = call<typeof s.startPayoutRun>({
   permission: 'payout.run',
   tag: 'extension',
   summary: 'Starts a payout run. Above the limit of one person it waits for the approval of a second one.',
-  errors: [...denied, ...once],
+  errors: [...denied, ...once, 'step_up_required'],
   idempotent: true,
 })
 export const payoutRunPage = call<typeof s.payoutRunPage>({
@@ -116,7 +116,7 @@ export const answerPayoutRun = call<typeof s.answerPayoutRun>({
   permission: 'payout.run',
   tag: 'extension',
   summary: 'Approves or cancels a payout run that waits. A cancelled run returns every amount to its balance.',
-  errors: [...denied, ...once, 'not_found', 'state_conflict', 'second_person_required'],
+  errors: [...denied, ...once, 'not_found', 'state_conflict', 'second_person_required', 'step_up_required'],
   idempotent: true,
 })
 export const payoutFile = call<typeof s.payoutFile>({
@@ -135,7 +135,7 @@ export const settlePayout = call<typeof s.settlePayout>({
   permission: 'payout.run',
   tag: 'extension',
   summary: 'Records what the bank did with a payout: paid, failed or returned.',
-  errors: [...denied, ...once, 'not_found', 'state_conflict'],
+  errors: [...denied, ...once, 'not_found', 'state_conflict', 'step_up_required'],
   idempotent: true,
 })
 export const commissionPage = call<typeof s.commissionPage>({
@@ -154,7 +154,7 @@ export const proposeCommission = call<typeof s.proposeCommission>({
   permission: 'commission.edit',
   tag: 'extension',
   summary: 'Proposes a commission rule for new orders. It applies once a second person has approved it.',
-  errors: [...denied, ...once, 'bad_request', 'not_found'],
+  errors: [...denied, ...once, 'bad_request', 'not_found', 'step_up_required'],
   idempotent: true,
 })
 export const answerCommission = call<typeof s.answerCommission>({
@@ -164,5 +164,5 @@ export const answerCommission = call<typeof s.answerCommission>({
   permission: 'commission.edit',
   tag: 'extension',
   summary: "Approves or rejects another person's commission rule.",
-  errors: [...denied, 'not_found', 'state_conflict', 'second_person_required'],
+  errors: [...denied, 'not_found', 'state_conflict', 'second_person_required', 'step_up_required'],
 })
