@@ -64,6 +64,7 @@ export const taskClocks: Readonly<Record<string, Clock | NoClock>> = {
   [payment.reconcile]: none('It compares our books with the provider.'),
   [purgeAnswersTask]: none('It removes expired rows.'),
   [removeBytesTask]: none('It removes files that nothing refers to.'),
+  'insight.add_up_views': none('It adds up numbers.'),
   'product.import_offers': none('It runs at once.'),
   'seller.end_vacation': none('The seller chose the day, and the offers go on sale again by themselves.'),
   'offer.carry_out_plan': none('The seller chose the time, and no buyer loses anything.'),

@@ -66,7 +66,7 @@ async function undoLaterTables(owner: pg.Client) {
 /** Undoes what the migrations of prices and planned changes of offers did. */
 async function undoOfferPrices(owner: pg.Client) {
   await owner.query('drop function offer_price_first, offer_price_changed cascade')
-  await owner.query('drop table offer_price, offer_plan')
+  await owner.query('drop table offer_price, offer_plan, offer_viewer, offer_view_day')
   await owner.query('drop function offer_plan_ends_once')
 }
 

@@ -3,7 +3,7 @@ import { isId } from '@tradepost/domain/typed/id'
 import { loadWatch } from '@tradepost/marketplace-features/alerts/server'
 import { paths } from '@tradepost/marketplace-features/kernel/paths'
 import { lastOrderOf } from '@tradepost/marketplace-features/offer/server'
-import { loadWished, recordViewed } from '@tradepost/marketplace-features/saved/server'
+import { countView, loadWished, recordViewed } from '@tradepost/marketplace-features/saved/server'
 import { loadMember, type ShellData } from '@tradepost/marketplace-features/shell/server'
 import { addViewedOffer } from '../../server/visitor/viewed-offers.ts'
 import { type Flash, flash } from '../cookies/flash.server'
@@ -28,13 +28,14 @@ export type VisitorAnswer = Visitor | SessionEnded
 
 const offerPath = /\/items\/(\d+)\/?$/
 
-/** Loads the visitor's alerts and last order of an offer, and records that the visitor viewed it. */
+/** Loads the visitor's alerts and last order of an offer, and records that the visitor viewed it, unless a crawler did. */
 async function loadOfferFacts({ facts, context }: Scope, offerId: string) {
   if (!context.signedIn) facts.outgoing.push(...addViewedOffer(facts.cookies, offerId, facts.env.secure))
   const [alerts, bought] = await Promise.all([
     loadWatch(context, offerId),
     lastOrderOf(context, offerId),
     recordViewed(context, offerId),
+    facts.isBot ? null : countView(context, offerId),
   ])
   return { alerts, bought }
 }

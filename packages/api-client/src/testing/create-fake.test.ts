@@ -72,6 +72,7 @@ const samples: Record<string, RawInput[]> = {
     },
   })),
   'offer.offerCard': Object.values(offerIds).map((id) => ({ params: { id } })),
+  'offer.recordOfferView': [{ body: { offerId: offerIds.stand } }],
   'offer.offerCards': [{ body: { ids: Object.values(offerIds) } }],
   'catalog.keySearch': [{ query: { ...site, keyWord: 'val' } }],
   'signIn.authUrl': [{ query: { openType: 'Google', redirectUrl: 'http://localhost:4101/login/callback' } }],

@@ -8,7 +8,7 @@ import { DeskAnchor, type DeskColumn, DeskTable, PageHead, paths } from '../kern
 import * as css from './insight.css.ts'
 import { insightDays } from './insight-days.ts'
 import { LevelCard } from './level-card.tsx'
-import { OrderChart } from './order-chart.tsx'
+import { SeriesChart } from './series-chart.tsx'
 
 export type Insight = CallData<typeof calls.seller.sellerInsight>
 
@@ -25,7 +25,14 @@ const Tile = ({ label, note, children }: { label: string; note?: string | null; 
   </div>
 )
 
-function Tiles({ insight: { orders, earned, reviews } }: Pick<InsightPageProps, 'insight'>) {
+/** Orders per hundred views, with one decimal below ten. A dash without views. */
+function conversionOf(orders: number, views: number): string {
+  if (views === 0) return '–'
+  const percent = (orders / views) * 100
+  return `${percent < 10 ? Math.round(percent * 10) / 10 : Math.round(percent)} %`
+}
+
+function Tiles({ insight: { orders, earned, reviews, views } }: Pick<InsightPageProps, 'insight'>) {
   const t = useT()
   const { money } = useFormat()
   const { paid, delivered, inTime, medianMinutes, askedBack, refunded, disputed } = orders
@@ -33,6 +40,15 @@ function Tiles({ insight: { orders, earned, reviews } }: Pick<InsightPageProps, 
   return (
     <dl className={css.tiles}>
       <Tile label={t('insight.sold')}>{paid}</Tile>
+      <Tile label={t('insight.views')} note={t('insight.views-note')}>
+        {views}
+      </Tile>
+      <Tile
+        label={t('insight.conversion')}
+        note={t('insight.conversion-of', { orders: String(paid), views: String(views) })}
+      >
+        <bdi>{conversionOf(paid, views)}</bdi>
+      </Tile>
       <Tile label={t('insight.earned')}>
         {earned.length > 0
           ? earned.map((amount) => (
@@ -81,6 +97,28 @@ function BestOffers({ offers }: Pick<Insight, 'offers'>) {
     },
     { id: 'orders', header: t('insight.orders'), align: 'end', cell: ({ orders }) => orders },
     { id: 'pieces', header: t('insight.pieces'), align: 'end', cell: ({ pieces }) => pieces },
+    { id: 'views', header: t('insight.views'), align: 'end', cell: ({ views }) => views },
+    {
+      id: 'conversion',
+      header: t('insight.conversion'),
+      align: 'end',
+      cell: ({ orders, views }) => <bdi>{conversionOf(orders, views)}</bdi>,
+    },
+    {
+      id: 'place',
+      header: t('insight.place'),
+      cell: ({ place }) =>
+        place ? (
+          <>
+            {t('insight.place-of', { place: String(place.place), of: String(place.of) })}
+            <div className={css.muted}>
+              {t('insight.place-why', { cheaper: String(place.cheaper), better: String(place.betterRated) })}
+            </div>
+          </>
+        ) : (
+          <span className={css.muted}>{t('insight.not-listed')}</span>
+        ),
+    },
   ]
   if (offers.length === 0) return <p className={css.muted}>{t('insight.none')}</p>
   return <DeskTable label={t('insight.best')} columns={columns} rows={offers} rowKey={({ id }) => id} />
@@ -105,12 +143,17 @@ export function InsightPage({ days, insight }: InsightPageProps) {
         ))}
       </nav>
       <Tiles insight={insight} />
-      <Card as="section" aria-labelledby="series">
-        <div className={css.part}>
-          <h2 id="series">{t('insight.series')}</h2>
-          <OrderChart series={insight.series} />
-        </div>
-      </Card>
+      {(['orders', 'views'] as const).map((of) => {
+        const label = t(of === 'orders' ? 'insight.series' : 'insight.views-series')
+        return (
+          <Card key={of} as="section" aria-labelledby={of}>
+            <div className={css.part}>
+              <h2 id={of}>{label}</h2>
+              <SeriesChart series={insight.series} of={of} label={label} />
+            </div>
+          </Card>
+        )
+      })}
       <LevelCard facts={insight.facts} level={insight.level} />
       <section className={css.part} aria-labelledby="best">
         <h2 id="best">{t('insight.best')}</h2>

@@ -10,20 +10,29 @@ const usd = (minor: number) => ({ minor, currency: 'USD' })
 const day = (n: number) => new Date(Date.UTC(2026, 10, 1 + n)).toISOString()
 const insight: Insight = {
   from: day(0),
-  series: Array.from({ length: 30 }, (_, n) => ({ from: day(n), orders: (n * 7) % 11 })),
+  series: Array.from({ length: 30 }, (_, n) => ({ from: day(n), orders: (n * 7) % 11, views: (n * 37) % 140 })),
+  views: 4_210,
   orders: { paid: 148, delivered: 140, inTime: 133, medianMinutes: 14, askedBack: 6, refunded: 3, disputed: 1 },
   earned: [usd(412_350), { minor: 18_900, currency: 'EUR' }],
   reviews: { count: 41, mean: 4.7 },
   facts: { deliverySpeed: 4.9, serviceAttitude: 4.7, productDescription: 4.8, performanceScore: 93 },
   level: { level: 2, orders: 148, needed: 200, score: 60 },
   offers: [
-    { id: '5001', title: 'Level 40 account with rare skins', orders: 31, pieces: 31 },
-    { id: '5002', title: 'Gold, 1,000 pieces', orders: 22, pieces: 480 },
+    {
+      id: '5001',
+      title: 'Level 40 account with rare skins',
+      orders: 31,
+      pieces: 31,
+      views: 902,
+      place: { place: 3, of: 41, cheaper: 2, betterRated: 0 },
+    },
+    { id: '5002', title: 'Gold, 1,000 pieces', orders: 22, pieces: 480, views: 0, place: null },
   ],
 }
 const nothing: Insight = {
   ...insight,
-  series: insight.series.map(({ from }) => ({ from, orders: 0 })),
+  series: insight.series.map(({ from }) => ({ from, orders: 0, views: 0 })),
+  views: 0,
   orders: { paid: 0, delivered: 0, inTime: 0, medianMinutes: null, askedBack: 0, refunded: 0, disputed: 0 },
   earned: [],
   reviews: { count: 0, mean: null },
@@ -40,6 +49,18 @@ export const TopLevel = deskStory(() => (
 export const LongText = deskStory(() => (
   <InsightPage
     days="30"
-    insight={{ ...insight, offers: [{ id: '1', title: longText, orders: 1, pieces: 1_000_000 }] }}
+    insight={{
+      ...insight,
+      offers: [
+        {
+          id: '1',
+          title: longText,
+          orders: 1,
+          pieces: 1_000_000,
+          views: 1_000_000,
+          place: { place: 9_999, of: 10_000, cheaper: 9_998, betterRated: 9_998 },
+        },
+      ],
+    }}
   />
 ))

@@ -29,6 +29,11 @@ export async function recordViewed(ctx: FeatureContext, offerId: string): Promis
   if (ctx.signedIn) await ctx.api(calls.saved.markViewed, { body: { offerId } }).catch(() => null)
 }
 
+/** Counts a view of an offer for its seller. */
+export async function countView(ctx: FeatureContext, offerId: string): Promise<void> {
+  await ctx.api(calls.offer.recordOfferView, { body: { offerId } }).catch(() => null)
+}
+
 /** The last viewed offers, newest first. */
 export async function loadViewed(ctx: FeatureContext, saved: Saved): Promise<OfferCard[]> {
   if (!ctx.signedIn) return cardsOf(ctx, saved.read().viewed)

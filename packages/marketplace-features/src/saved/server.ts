@@ -1,2 +1,2 @@
 export { changeSaved } from './change-saved.ts'
-export { loadViewed, loadWished, loadWishlist, recordViewed } from './load-saved.ts'
+export { countView, loadViewed, loadWished, loadWishlist, recordViewed } from './load-saved.ts'

@@ -3,7 +3,7 @@ import { ordersOfNextLevel, scoreOfLevels } from '@tradepost/domain/seller/selle
 import { dayMs } from '@tradepost/domain/time/durations'
 import { and, avg, count, eq, gte, inArray, sql, sum } from 'drizzle-orm'
 import { type Implementation, implement } from '../../platform/call/implement.ts'
-import { asSeller } from '../../platform/call/unit-of-work.ts'
+import { asSeller, inCall } from '../../platform/call/unit-of-work.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { ofTenant } from '../../platform/db/of-tenant.ts'
 import { ledgerFolded, posting, transfer } from '../../platform/db/schema/order/ledger.ts'
@@ -12,9 +12,12 @@ import { seller } from '../../platform/db/schema/seller.ts'
 import { sellerRecord } from '../../platform/db/schema/seller-record.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { Failure } from '../../platform/failure/failure.ts'
+import { fitsId64 } from '../../platform/ids/id64.ts'
 import { sellerFacts } from '../offer/seller-brief.ts'
-import { bestOffers, outcomes, type Scope, soldBy } from './sold-orders.ts'
+import { handleViews, recordView } from './offer-views.ts'
+import { outcomes, type Scope, soldBy } from './sold-orders.ts'
 import { stepOf, stepsSince } from './time-steps.ts'
+import { viewedOffers } from './viewed-offers.ts'
 
 type Insight = CallData<typeof calls.seller.sellerInsight>
 
@@ -61,25 +64,40 @@ async function standingOf(tx: Tx, { tenantId, sellerId }: Scope): Promise<Pick<I
   }
 }
 
-/** The call for sales, deliveries, reviews and level of a seller. */
-export const insightModule = (deps: Deps): Implementation[] => [
-  implement(calls.seller.sellerInsight, ({ body = {} }, context) =>
-    asSeller(deps, context, async (tx, sellerId) => {
-      const days = Number(body.days ?? 30)
-      const step = stepOf(days)
-      const starts = stepsSince(deps.clock.now(), days, step)
-      const from = starts[0] ?? new Date(deps.clock.now().getTime() - days * dayMs)
-      const scope = { tenantId: context.tenant.tenantId, sellerId, from }
-      const sold = await soldBy(tx, scope, step)
-      return {
-        from: from.toISOString(),
-        series: starts.map((start) => ({ from: start.toISOString(), orders: sold.get(start.getTime()) ?? 0 })),
-        orders: await outcomes(tx, scope),
-        earned: await earnedIn(tx, scope),
-        reviews: await reviewsIn(tx, scope),
-        ...(await standingOf(tx, scope)),
-        offers: await bestOffers(tx, scope),
-      }
-    }),
-  ),
-]
+/** The calls that count views of offers, and tell a seller about views, sales, deliveries, reviews and level. */
+export function insightModule(deps: Deps): Implementation[] {
+  handleViews(deps)
+  return [
+    implement(calls.seller.sellerInsight, ({ body = {} }, context) =>
+      asSeller(deps, context, async (tx, sellerId) => {
+        const days = Number(body.days ?? 30)
+        const step = stepOf(days)
+        const starts = stepsSince(deps.clock.now(), days, step)
+        const from = starts[0] ?? new Date(deps.clock.now().getTime() - days * dayMs)
+        const scope = { tenantId: context.tenant.tenantId, sellerId, from }
+        const sold = await soldBy(tx, scope, step)
+        const { byStep, views, offers } = await viewedOffers(tx, scope, step)
+        return {
+          from: from.toISOString(),
+          series: starts.map((start) => ({
+            from: start.toISOString(),
+            orders: sold.get(start.getTime()) ?? 0,
+            views: byStep.get(start.getTime()) ?? 0,
+          })),
+          views,
+          orders: await outcomes(tx, scope),
+          earned: await earnedIn(tx, scope),
+          reviews: await reviewsIn(tx, scope),
+          ...(await standingOf(tx, scope)),
+          offers,
+        }
+      }),
+    ),
+    implement(calls.offer.recordOfferView, ({ body: { offerId } }, context) =>
+      inCall(deps, context, 'visitor', async (tx) => {
+        if (fitsId64(offerId)) await recordView(deps, tx, context, offerId)
+        return {}
+      }),
+    ),
+  ]
+}

@@ -57,6 +57,7 @@ describe('the insight of a seller', () => {
     expect((await insight('90'))?.orders.paid).toBe(6)
     expect((await insight('365'))?.series.length).toBeGreaterThanOrEqual(12)
     expect(month?.offers.map(({ orders }) => orders)).toEqual([1, 1, 1, 1, 1])
+    expect(month?.views).toBe(0)
     expect(month?.level).toMatchObject({ level: null, orders: 4, needed: 10, score: 60 })
     const score = { score: 4, orderId: quick ?? '', text: 'Good.' }
     await shop.inject(calls.review.writeReview, { body: score }, shop.as(shop.customer))
@@ -74,6 +75,68 @@ describe('the insight of a seller', () => {
     const months = (await insight('365'))?.series.map(({ from }) => from.slice(8)) ?? []
     expect(new Set(months)).toEqual(new Set(['01T00:00:00.000Z']))
   })
+})
+
+describe('the views of an offer', () => {
+  const view = (offerId: string, via: Parameters<typeof shop.inject>[2]) =>
+    shop.inject(calls.offer.recordOfferView, { body: { offerId } }, via)
+  const from = (device: string) => ({ headers: { deviceid: device } })
+
+  it('count each visitor once a day, not the seller, and stay after the days are added up', async () => {
+    const offerId = await shop.offer({ price: 700 })
+    const [before, buyer] = [await insight('7'), await shop.buyer()]
+    for (const device of ['device-one-1', 'device-two-2', 'device-one-1']) await view(offerId, from(device))
+    await view(offerId, shop.via(buyer))
+    await view(offerId, shop.as(shop.vendor))
+    await view('42', from('device-one-1'))
+    const today = await insight('7')
+    expect(today?.views).toBe((before?.views ?? 0) + 3)
+    expect(today?.series.at(-1)?.views).toBe(3)
+    shop.clock.advance(dayMs)
+    await view(offerId, from('device-one-1'))
+    await shop.deps.jobs.runDue()
+    const kept = await shop.rows<{ n: number }>(
+      sql`select count(*)::int n from offer_viewer where day < ${shop.clock.now().toISOString().slice(0, 10)}`,
+    )
+    expect(kept[0]?.n).toBe(0)
+    const next = await insight('7')
+    expect(next?.views).toBe((today?.views ?? 0) + 1)
+    expect(next?.series.slice(-2).map(({ views }) => views)).toEqual([3, 1])
+    expect(next?.offers.find(({ id }) => id === offerId)).toMatchObject({ orders: 0, views: 4 })
+  })
+
+  it('are not counted without bound for one network', async () => {
+    const offerId = await shop.offer({ price: 700 })
+    await shop.rows(sql`update rate_window set hits = 2000 where rule = 'offer-view'`)
+    const count = () =>
+      shop.rows<{ n: number }>(sql`select count(*)::int n from offer_viewer where offer_id = ${offerId}`)
+    expect((await view(offerId, from('device-nine-9'))).status).toBe(200)
+    expect((await count())[0]?.n).toBe(0)
+    shop.clock.advance(dayMs)
+    await view(offerId, from('device-nine-9'))
+    expect((await count())[0]?.n).toBe(1)
+  })
+})
+
+describe('the place of an offer', () => {
+  it('is the one that the list of its brand and category shows', async () => {
+    for (const price of [500, 900, 900]) await shop.offer({ price })
+    const offerId = await shop.offer({ price: 700 })
+    await view(offerId)
+    const { place } = (await insight('7'))?.offers.find(({ id }) => id === offerId) ?? {}
+    const [own] = await shop.rows<{ brand: string; category: string }>(
+      sql`select brand_id::text brand, category_id::text category from offer where id = ${offerId}`,
+    )
+    const list = await shop.inject(calls.offer.offerPage, {
+      body: { brandId: own?.brand ?? '', categoryId: own?.category ?? '', pageSize: 100 },
+    })
+    const ids = list.body.data?.list.map(({ id }) => id) ?? []
+    expect(place).toMatchObject({ place: ids.indexOf(offerId) + 1, of: ids.length })
+    expect(place?.cheaper).toBe(list.body.data?.list.filter(({ price }) => (price?.minor ?? 0) < 700).length)
+    await shop.rows(sql`update offer set status = 2 where id = ${offerId}`)
+    expect((await insight('7'))?.offers.find(({ id }) => id === offerId)?.place).toBeNull()
+  })
+  const view = (offerId: string) => shop.inject(calls.offer.recordOfferView, { body: { offerId } })
 })
 
 describe('the orders that a level needs', () => {

@@ -12,7 +12,8 @@ export interface Scope {
   from: Date
 }
 
-const mostOffers = 10
+/** The number of offers that an insight lists. */
+export const mostOffers = 10
 
 const soldIn = ({ tenantId, sellerId, from }: Scope) =>
   ofTenant(orderHead, tenantId, eq(orderHead.sellerId, sellerId), gte(orderHead.paidAt, from))

@@ -1,12 +1,12 @@
 import { dayMs } from '@tradepost/domain/time/durations'
 
-type Step = 'day' | 'week' | 'month'
+export type Step = 'day' | 'week' | 'month'
 
 /** Days up to a month, weeks up to a quarter, months up to a year. */
 export const stepOf = (days: number): Step => (days > 90 ? 'month' : days > 31 ? 'week' : 'day')
 
 /** The start in UTC of the day, the week (a Monday) or the month that contains an instant. */
-function startOf(at: Date, step: Step): Date {
+export function startOf(at: Date, step: Step): Date {
   const day = new Date(Math.floor(at.getTime() / dayMs) * dayMs)
   if (step === 'month') return new Date(Date.UTC(day.getUTCFullYear(), day.getUTCMonth(), 1))
   return step === 'week' ? new Date(day.getTime() - ((day.getUTCDay() + 6) % 7) * dayMs) : day

@@ -47,3 +47,12 @@ export const offerCards = call<typeof s.offerCards>({
   summary: 'Returns the cards of several offers in the requested order. Offers that do not exist are left out.',
   errors: ['bad_request'],
 })
+export const recordOfferView = call<typeof s.recordOfferView>({
+  method: 'POST',
+  path: '/operation/offer/viewed',
+  auth: 'optional',
+  tag: 'extension',
+  summary:
+    "Counts a visitor's view of an offer for its seller, once per visitor and day. The seller's own do not count.",
+  errors: ['bad_request'],
+})

@@ -6,6 +6,7 @@ import {
   Id,
   Instant,
   Money,
+  Nothing,
   Nullable,
   OneOf,
   Page,
@@ -194,3 +195,4 @@ export const offerCards = {
   body: Strict({ ids: Type.Array(Id, { maxItems: wishlistLimits.buyer }), toCurrencyId: Type.Optional(Id) }),
   data: Type.Object({ list: Type.Array(OfferCard) }),
 }
+export const recordOfferView = { body: Strict({ offerId: Id }), data: Nothing }

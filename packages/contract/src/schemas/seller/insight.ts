@@ -8,8 +8,10 @@ export const sellerInsight = {
   body: Strict({ days: Type.Optional(OneOf(['7', '30', '90', '365'])) }),
   data: Type.Object({
     from: Instant,
-    /** Paid orders by day, by week from 90 days on, and by month for a year; without gaps. */
-    series: Type.Array(Type.Object({ from: Instant, orders: Count })),
+    /** Paid orders and views by day, by week from 90 days on, and by month for a year; without gaps. */
+    series: Type.Array(Type.Object({ from: Instant, orders: Count, views: Count })),
+    /** Visitors who looked at an offer, each once per offer and day. Only browsers that run scripts are counted. */
+    views: Count,
     /** Paid orders and what became of them. */
     orders: Type.Object({
       paid: Count,
@@ -43,7 +45,26 @@ export const sellerInsight = {
       /** The performance score that a higher level needs. */
       score: Type.Number(),
     }),
-    /** The offers with the most paid orders. */
-    offers: Type.Array(Type.Object({ id: Id, title: Type.String(), orders: Count, pieces: Count })),
+    /** The offers with the most paid orders, then those with the most views. */
+    offers: Type.Array(
+      Type.Object({
+        id: Id,
+        title: Type.String(),
+        orders: Count,
+        pieces: Count,
+        views: Count,
+        /** The place in the list of its brand and category, in the order that shoppers see first; null if not listed. */
+        place: Nullable(
+          Type.Object({
+            place: Count,
+            of: Count,
+            /** Offers of that list with a lower price. */
+            cheaper: Count,
+            /** Offers of that list whose seller has a better rating. */
+            betterRated: Count,
+          }),
+        ),
+      }),
+    ),
   }),
 }

@@ -125,7 +125,11 @@ export const offerListing = pgView('offer_listing', {
   tenantId: tenantId(),
   id: id64('id').notNull(),
   brandId: id64('brand_id').notNull(),
+  categoryId: id64('category_id').notNull(),
   sellerId: id64('seller_id').notNull(),
+  priceMinor: integer('price_minor').notNull(),
+  rankScore: integer('rank_score').notNull(),
+  rating: smallint('rating').notNull(),
 }).existing()
 
 /** Attribute values by the key under which `facets` of a listed offer holds them. */

@@ -140,5 +140,7 @@ export const offer: Handlers<'offer'> = {
   },
   offerCard: ({ params, query }, context) =>
     cardOf(context.state, offerOf(context, params.id), currencyOf(context.state, query?.toCurrencyId)),
+  // A fake shop has no seller to count for.
+  recordOfferView: () => ({}),
   offerCards: ({ body }, { state }) => ({ list: cardsOf(state, body.ids, body.toCurrencyId) }),
 }

@@ -1,0 +1,103 @@
+import { createHmac } from 'node:crypto'
+import { dayMs, hourMs } from '@tradepost/domain/time/durations'
+import { count, eq, gte, inArray, lt, sql, sum } from 'drizzle-orm'
+import type { CallContext } from '../../platform/call/call-context.ts'
+import { inTenant } from '../../platform/call/unit-of-work.ts'
+import type { Tx } from '../../platform/db/database.ts'
+import { ofTenant } from '../../platform/db/of-tenant.ts'
+import { offer } from '../../platform/db/schema/offer.ts'
+import { offerViewDay, offerViewer } from '../../platform/db/schema/offer-view.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { countUse, type RateRule } from '../../platform/limits/rate-limit.ts'
+import type { Scope } from './sold-orders.ts'
+
+/** The job that adds up the views of the days that are over. */
+export const addUpViewsTask = 'insight.add_up_views'
+
+/** Above this, views from one network are no longer counted. Many visitors may share an address. */
+const viewsPerHour: RateRule = { name: 'offer-view', limit: 2000, windowMs: hourMs }
+
+const dayOf = (at: Date) => at.toISOString().slice(0, 10)
+
+/** Identifies a visitor on one day only: the account, else the device, else the network address. */
+function viewerOf({ secrets }: Deps, { tenant, user, deviceId, ip }: CallContext, day: string): Buffer {
+  const visitor = user ? `user|${user.userId}` : deviceId ? `device|${deviceId}` : `ip|${ip}`
+  return createHmac('sha256', secrets.derive(tenant.tenantId, 'offer-viewer.v1'))
+    .update(`${day}|${visitor}`)
+    .digest()
+    .subarray(0, 16)
+}
+
+/** Counts a view of an offer, once per visitor and day. Views of the offer's own seller do not count. */
+export async function recordView(deps: Deps, tx: Tx, context: CallContext, offerId: string): Promise<void> {
+  const { tenantId } = context.tenant
+  const now = deps.clock.now()
+  const [viewed] = await tx
+    .select({ sellerId: offer.sellerId })
+    .from(offer)
+    .where(ofTenant(offer, tenantId, eq(offer.id, offerId)))
+  if (!viewed || viewed.sellerId === context.user?.sellerId) return
+  if (!(await countUse(tx, tenantId, viewsPerHour, { ip: context.ip }, now)).allowed) return
+  const day = dayOf(now)
+  await tx
+    .insert(offerViewer)
+    .values({ tenantId, day, offerId, viewer: viewerOf(deps, context, day) })
+    .onConflictDoNothing()
+  // After the end of the day, when calls that began before it have ended.
+  const runAt = new Date(Math.floor(now.getTime() / dayMs + 1) * dayMs + hourMs)
+  await deps.jobs.addShared(tx, tenantId, { task: addUpViewsTask, payload: {}, key: day, runAt })
+}
+
+/** Replaces the visitors of the days that are over by their number, in one statement, so that none is lost or counted twice. */
+async function addUpViews(deps: Deps, tx: Tx, tenantId: number): Promise<void> {
+  const { offerId, day } = offerViewer
+  const over = tx.$with('over').as(
+    tx
+      .delete(offerViewer)
+      .where(ofTenant(offerViewer, tenantId, lt(day, dayOf(deps.clock.now()))))
+      .returning({ tenantId: offerViewer.tenantId, offerId, day }),
+  )
+  await tx
+    .with(over)
+    .insert(offerViewDay)
+    .select(
+      tx
+        .select({ tenantId: over.tenantId, offerId: over.offerId, day: over.day, viewers: count().as('viewers') })
+        .from(over)
+        .groupBy(over.tenantId, over.offerId, over.day),
+    )
+    .onConflictDoUpdate({
+      target: [offerViewDay.tenantId, offerViewDay.offerId, offerViewDay.day],
+      set: { viewers: sql`${offerViewDay.viewers} + excluded.viewers` },
+    })
+}
+
+/** Registers the job that adds up views. */
+export function handleViews(deps: Deps): void {
+  deps.jobs.handle(addUpViewsTask, ({ tenantId }) =>
+    inTenant(deps, tenantId, 'platform', (tx) => addUpViews(deps, tx, tenantId)),
+  )
+}
+
+/** Views of a seller's offers by offer and day. */
+export async function viewsOf(
+  tx: Tx,
+  { tenantId, sellerId, from }: Scope,
+): Promise<{ offerId: string; day: Date; views: number }[]> {
+  const offers = tx
+    .select({ id: offer.id })
+    .from(offer)
+    .where(ofTenant(offer, tenantId, eq(offer.sellerId, sellerId)))
+  const first = dayOf(from)
+  const over = await tx
+    .select({ offerId: offerViewDay.offerId, day: offerViewDay.day, views: sum(offerViewDay.viewers) })
+    .from(offerViewDay)
+    .where(ofTenant(offerViewDay, tenantId, inArray(offerViewDay.offerId, offers), gte(offerViewDay.day, first)))
+    .groupBy(offerViewDay.offerId, offerViewDay.day)
+  const today = await tx
+    .select({ offerId: offerViewer.offerId, day: offerViewer.day, views: count() })
+    .from(offerViewer)
+    .where(ofTenant(offerViewer, tenantId, inArray(offerViewer.offerId, offers), gte(offerViewer.day, first)))
+    .groupBy(offerViewer.offerId, offerViewer.day)
+  return [...over, ...today].map(({ offerId, day, views }) => ({ offerId, day: new Date(day), views: Number(views) }))
+}

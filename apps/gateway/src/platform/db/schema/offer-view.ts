@@ -1,0 +1,26 @@
+import { date, integer, pgTable, primaryKey } from 'drizzle-orm/pg-core'
+import { bytea, id64, tenantId } from './columns.ts'
+
+/** Who looked at an offer on a day, as a hash that differs from day to day. */
+export const offerViewer = pgTable(
+  'offer_viewer',
+  {
+    tenantId: tenantId(),
+    day: date('day').notNull(),
+    offerId: id64('offer_id').notNull(),
+    viewer: bytea('viewer').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.tenantId, t.day, t.offerId, t.viewer] })],
+)
+
+/** How many visitors looked at an offer on a day that is over. */
+export const offerViewDay = pgTable(
+  'offer_view_day',
+  {
+    tenantId: tenantId(),
+    offerId: id64('offer_id').notNull(),
+    day: date('day').notNull(),
+    viewers: integer('viewers').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.tenantId, t.offerId, t.day] })],
+)
