@@ -219,5 +219,5 @@ export const platformOnly = [
   ...['offer_import_refusal', 'page_area', 'payment_dispute', 'reconciliation_break'],
   ...['sandbox_refund', 'scene_text', 'seller_level_record', 'storefront_setting', 'template_setting'],
   ...['payout', 'sandbox_payout'],
-  ...['unit_import_refusal'],
+  ...['unit_import_refusal', 'offer_view_day'],
 ]
