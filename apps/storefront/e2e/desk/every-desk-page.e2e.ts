@@ -28,6 +28,7 @@ const staffPages = [
   ...['/staff/applications', '/staff/sellers', '/staff/payouts', '/staff/commission', '/staff/security'],
   ...['/staff/members', '/staff/roles', '/staff/roles/finance', '/staff/roles/new?from=support'],
   ...['/staff/audit', '/staff/audit?subject=nothing'],
+  ...['/staff/cases', '/staff/cases?kind=insurance', '/staff/proposals', '/staff/proposals?shown=all'],
 ]
 /** The pages of one member and of one entry of the audit log, which a download of the log has just made. */
 async function staffDetails({ page, go }: Visitor): Promise<string[]> {

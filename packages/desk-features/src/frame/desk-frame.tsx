@@ -4,6 +4,7 @@ import { type Locale, ownName } from '@tradepost/i18n/locales'
 import { useFormat, useT } from '@tradepost/i18n/react'
 import { Icon } from '@tradepost/ui-kit/icon'
 import {
+  CheckCheckIcon,
   CircleUserIcon,
   CoinsIcon,
   ExternalLinkIcon,
@@ -14,6 +15,7 @@ import {
   LogOutIcon,
   MessageCircleIcon,
   PackageCheckIcon,
+  ScaleIcon,
   ShieldCheckIcon,
   StoreIcon,
   TagIcon,
@@ -58,6 +60,8 @@ const staffPages = [
     permission: 'application.decide',
   },
   { to: paths.sellers(), label: 'standing.sellers', icon: UsersIcon, permission: 'seller.view' },
+  { to: paths.cases(), label: 'cases.title', icon: ScaleIcon, permission: 'case.view' },
+  { to: paths.proposals(), label: 'cases.proposals', icon: CheckCheckIcon, permission: 'act.view' },
   { to: paths.payoutRuns(), label: 'payout.payouts', icon: CoinsIcon, permission: 'payout.view' },
   { to: paths.commission(), label: 'payout.rules', icon: TagIcon, permission: 'commission.view' },
   { to: paths.staffMembers(), label: 'staffDesk.members', icon: CircleUserIcon, permission: 'member.view' },

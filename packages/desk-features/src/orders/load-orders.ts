@@ -1,7 +1,7 @@
 import { calls } from '@tradepost/contract'
 import { isId } from '@tradepost/domain/typed/id'
+import { loadEvidence } from '../case-story/server.ts'
 import { type DeskContext, pageNoOf } from '../kernel/server.ts'
-import { loadEvidence } from './load-evidence.ts'
 import { orderGroups } from './order-groups.ts'
 
 const pageSize = 25

@@ -4,12 +4,12 @@ import { Badge } from '@tradepost/ui-kit/badge'
 import { Card } from '@tradepost/ui-kit/card'
 import { DescriptionList } from '@tradepost/ui-kit/description-list'
 import { Notice } from '@tradepost/ui-kit/notice'
+import { CaseStory } from '../case-story/index.ts'
+import type { Evidence } from '../case-story/server.ts'
 import { PageHead, useMay } from '../kernel/index.ts'
 import { NextStep, toneOf } from '../order-table/index.ts'
-import { CaseStory } from './case-story.tsx'
 import { DeliverForm } from './deliver-form.tsx'
 import { DisputeForm } from './dispute-form.tsx'
-import type { Evidence } from './load-evidence.ts'
 import * as css from './orders.css.ts'
 import { RefundForm } from './refund-form.tsx'
 import { UnitClaims } from './unit-claims.tsx'
@@ -131,7 +131,14 @@ export function OrderPage({ order, evidence = [], idempotencyKey, result }: Orde
           {order.actions.includes('answer_dispute') && may('refund.answer') ? (
             <DisputeForm idempotencyKey={idempotencyKey} result={result} />
           ) : null}
-          {openRefund ? null : <CaseStory afterSales={order.afterSales} evidence={evidence} />}
+          {openRefund ? null : (
+            <CaseStory
+              afterSales={order.afterSales}
+              evidence={evidence}
+              title={t(order.afterSales.dispute ? 'desk.dispute-title' : 'desk.refund-title')}
+              nameOf={(who) => t('desk.case-by', { who })}
+            />
+          )}
           <History order={order} />
         </div>
         <div className={css.column}>

@@ -5,9 +5,9 @@ import { Button } from '@tradepost/ui-kit/button'
 import { Card } from '@tradepost/ui-kit/card'
 import { FormActions, FormBody } from '@tradepost/ui-kit/form'
 import { TextArea } from '@tradepost/ui-kit/text-area'
+import { EvidenceFiles } from '../case-story/index.ts'
+import type { Evidence } from '../case-story/server.ts'
 import { Problems, readRefusal, useBusy } from '../kernel/index.ts'
-import { EvidenceFiles } from './evidence-files.tsx'
-import type { Evidence } from './load-evidence.ts'
 import * as css from './orders.css.ts'
 
 type Order = CallData<typeof calls.seller.sellerOrderDetail>

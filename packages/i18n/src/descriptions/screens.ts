@@ -37,6 +37,7 @@ export const screens: Record<Namespace, string> = {
   offerTranslations:
     'The page of the seller centre on which sellers translate an offer, and the note about it on the page of the offer.',
   offerForm: 'The form of the seller centre in which a seller edits an offer',
+  cases: 'The pages of the back office for disputes, insurance claims, and proposals that wait for a second person.',
   insight: 'The page of the seller centre with sales, deliveries, reviews and level.',
   ownStore: 'The page of the seller centre where sellers edit what their store shows.',
   siteReviews: "Buyers' reviews of the shop",

@@ -14,39 +14,47 @@ interface Said {
   fileIds: readonly string[]
 }
 
-/** What each side said about the refunds and the dispute of an order, oldest first. */
-function saidIn({ refunds, dispute }: AfterSales): Said[] {
+/** What each side said about the refunds, the dispute and the claim of an order, oldest first. */
+function saidIn({ refunds, dispute, claim }: AfterSales): Said[] {
   const said: Said[] = refunds.flatMap(({ reason, fileIds, requestedAt, answer, answerText, answeredAt }) => [
     { who: 'buyer' as const, at: requestedAt, words: reason, fileIds },
     ...(answer && answerText ? [{ who: 'seller' as const, at: answeredAt, words: answerText, fileIds: [] }] : []),
   ])
-  if (!dispute) return said
-  const { answer, statement, fileIds, openedAt, reason, decidedAt } = dispute
-  said.push({ who: 'buyer', at: openedAt, words: statement, fileIds })
-  if (answer) said.push({ who: 'seller', at: answer.answeredAt, words: answer.statement, fileIds: answer.fileIds })
-  if (decidedAt) said.push({ who: 'service', at: decidedAt, words: reason, fileIds: [] })
+  if (dispute) {
+    const { answer, statement, fileIds, openedAt, reason, decidedAt } = dispute
+    said.push({ who: 'buyer', at: openedAt, words: statement, fileIds })
+    if (answer) said.push({ who: 'seller', at: answer.answeredAt, words: answer.statement, fileIds: answer.fileIds })
+    if (decidedAt) said.push({ who: 'service', at: decidedAt, words: reason, fileIds: [] })
+  }
+  if (claim) {
+    const { statement, fileIds, claimedAt, reason, decidedAt } = claim
+    said.push({ who: 'buyer', at: claimedAt, words: statement, fileIds })
+    if (decidedAt) said.push({ who: 'service', at: decidedAt, words: reason, fileIds: [] })
+  }
   return said
 }
 
 interface CaseStoryProps {
   afterSales: AfterSales
   evidence: readonly Evidence[]
+  title: string
+  /** The name of a side for the reader of the page. */
+  nameOf: (who: Said['who']) => string
 }
 
 /** The statements and files of both sides and of customer service. */
-export function CaseStory({ afterSales, evidence }: CaseStoryProps) {
-  const t = useT()
+export function CaseStory({ afterSales, evidence, title, nameOf }: CaseStoryProps) {
   const { instant } = useFormat()
   const said = saidIn(afterSales)
   if (said.length === 0) return null
   return (
     <Card as="section" aria-labelledby="case">
       <div className={css.part}>
-        <h2 id="case">{t(afterSales.dispute ? 'desk.dispute-title' : 'desk.refund-title')}</h2>
+        <h2 id="case">{title}</h2>
         {said.map(({ who, at, words, fileIds }) => (
           <div key={`${who} ${at}`} className={css.said}>
             <span className={css.muted}>
-              {t('desk.case-by', { who })} {at ? `· ${instant(at, 'dateTime')}` : ''}
+              {nameOf(who)} {at ? `· ${instant(at, 'dateTime')}` : ''}
             </span>
             <p className={css.words} dir="auto">
               {words}

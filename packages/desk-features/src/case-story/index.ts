@@ -1,0 +1,2 @@
+export { CaseStory } from './case-story.tsx'
+export { EvidenceFiles } from './evidence-files.tsx'

@@ -1,0 +1,1 @@
+export { type Evidence, loadEvidence } from './load-evidence.ts'

@@ -1,0 +1,2 @@
+export const caseKinds = ['dispute', 'insurance'] as const
+export type CaseKind = (typeof caseKinds)[number]

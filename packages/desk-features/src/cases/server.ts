@@ -1,0 +1,2 @@
+export { actOnCase } from './act-on-case.ts'
+export { loadCase, loadCases } from './load-cases.ts'

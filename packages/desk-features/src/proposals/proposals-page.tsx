@@ -1,0 +1,144 @@
+import { Form } from '@remix-run/react'
+import type { CallData, calls, StaffAct } from '@tradepost/contract'
+import { useFormat, useT } from '@tradepost/i18n/react'
+import { Badge } from '@tradepost/ui-kit/badge'
+import { Button } from '@tradepost/ui-kit/button'
+import { Card } from '@tradepost/ui-kit/card'
+import { ChipLink } from '@tradepost/ui-kit/chip'
+import { EmptyState } from '@tradepost/ui-kit/empty-state'
+import { FormActions, FormBody } from '@tradepost/ui-kit/form'
+import { TextLink } from '@tradepost/ui-kit/link'
+import { Notice } from '@tradepost/ui-kit/notice'
+import { TextField } from '@tradepost/ui-kit/text-field'
+import type { ReactNode } from 'react'
+import { DeskAnchor, PageHead, Pages, paths, readRefusal, useBusy, useMay } from '../kernel/index.ts'
+import * as css from './proposals.css.ts'
+
+export interface ProposalsPageProps {
+  shown: 'waiting' | 'all'
+  acts: CallData<typeof calls.staff.actPage>
+  idempotencyKey: string
+  result?: unknown
+}
+
+function Answer({ act, idempotencyKey, result }: { act: StaffAct; idempotencyKey: string; result?: unknown }) {
+  const t = useT()
+  const busy = useBusy()
+  const isOwn = readRefusal(result).value('proposal') === act.id
+  const refusal = readRefusal(isOwn ? result : undefined)
+  return (
+    <Form method="post" noValidate>
+      <FormBody>
+        <input type="hidden" name="proposal" value={act.id} />
+        <input type="hidden" name="key" value={idempotencyKey} />
+        <TextField
+          id={`reason-${act.id}`}
+          name="reason"
+          label={t('cases.answer-reason')}
+          maxLength={2000}
+          defaultValue={refusal.value('reason')}
+          error={refusal.of('reason') ?? refusal.summary[0]?.message}
+          required
+        />
+        <FormActions>
+          <Button name="answer" value="approve" loading={busy}>
+            {t('cases.approve')}
+          </Button>
+          <Button name="answer" value="reject" variant="secondary" loading={busy}>
+            {t('cases.reject')}
+          </Button>
+        </FormActions>
+      </FormBody>
+    </Form>
+  )
+}
+
+/** What an act is about, as a link where the desk has a page of it. */
+function Subject({ act: { ref } }: { act: StaffAct }) {
+  const t = useT()
+  const words = t('cases.ref', { kind: ref.kind, id: ref.id })
+  if (ref.kind !== 'order') return <bdi>{words}</bdi>
+  return (
+    <TextLink as={DeskAnchor} href={paths.case(ref.id)}>
+      {words}
+    </TextLink>
+  )
+}
+
+function Act({ act, children }: { act: StaffAct; children?: ReactNode }) {
+  const t = useT()
+  const { money, instant } = useFormat()
+  const { amount, unit } = act
+  return (
+    <Card as="li">
+      <div className={css.part}>
+        <div className={css.head}>
+          <h2>
+            {t('cases.act-kind', { kind: act.kind })}: {t('cases.outcome', { outcome: act.outcome })}
+          </h2>
+          <Badge>{t('cases.step', { step: act.step })}</Badge>
+        </div>
+        {amount === 0 ? null : (
+          <bdi className={css.amount}>
+            {unit === 'POINT'
+              ? t('cases.points', { points: String(amount) })
+              : money({ minor: amount, currency: unit })}
+          </bdi>
+        )}
+        <div className={css.muted}>
+          <Subject act={act} /> ·{' '}
+          <TextLink as={DeskAnchor} href={paths.staffMember(act.userId)}>
+            {t('staffDesk.person-number', { number: act.userId })}
+          </TextLink>{' '}
+          · {instant(act.at, 'dateTime')}
+        </div>
+        <p className={css.words} dir="auto">
+          {act.reason}
+        </p>
+        {children}
+      </div>
+    </Card>
+  )
+}
+
+/** What staff decided about money, and what waits for a second person. */
+export function ProposalsPage({ shown, acts, idempotencyKey, result }: ProposalsPageProps) {
+  const t = useT()
+  const mayAnswer = useMay('staff')('proposal.answer')
+  const linkOf = (of: 'waiting' | 'all', page?: number) =>
+    paths.proposals({ ...(of === 'all' ? { shown: of } : {}), ...(page && page > 1 ? { page } : {}) })
+  const { step } = (result ?? {}) as { step?: 'approved' | 'rejected' }
+  return (
+    <div className={css.page}>
+      <PageHead title={t('cases.proposals')} lead={t('cases.proposals-lead')} />
+      <nav className={css.choices} aria-label={t('cases.proposals')}>
+        {(['waiting', 'all'] as const).map((one) => (
+          <ChipLink key={one} as={DeskAnchor} href={linkOf(one)} aria-current={one === shown ? 'page' : undefined}>
+            {t('cases.shown', { shown: one })}
+          </ChipLink>
+        ))}
+      </nav>
+      {step ? (
+        <Notice tone="success" role="status">
+          {t('cases.done', { step })}
+        </Notice>
+      ) : null}
+      {acts.list.length > 0 ? (
+        <ol className={css.list}>
+          {acts.list.map((act) => (
+            <Act key={act.id} act={act}>
+              {shown === 'waiting' && mayAnswer ? (
+                <Answer act={act} idempotencyKey={idempotencyKey} result={result} />
+              ) : null}
+            </Act>
+          ))}
+        </ol>
+      ) : (
+        <EmptyState illustration="orders" title={t('cases.proposals-none-title')}>
+          <p>{t('cases.proposals-none')}</p>
+        </EmptyState>
+      )}
+      <Pages page={acts} hrefOf={(page) => linkOf(shown, page)} />
+    </div>
+  )
+}

@@ -1,0 +1,1 @@
+export { actOnProposals, loadProposals } from './load-proposals.ts'
