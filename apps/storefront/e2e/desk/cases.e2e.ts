@@ -1,10 +1,9 @@
-import { calls } from '@tradepost/contract'
+import { calls, type OfferCard } from '@tradepost/contract'
 import { expect, it } from 'vitest'
 import { demo } from '../support/buyer/buyer.ts'
 import { visitDesk } from '../support/buyer/desk.ts'
 import { png } from '../support/buyer/files.ts'
-import { orderFor } from '../support/buyer/order-for.ts'
-import { newBuyer, reloadUntil } from '../support/buyer/purchase.ts'
+import { cards, checkOut, newBuyer, openOrder, reloadUntil } from '../support/buyer/purchase.ts'
 import { ownOffers, sellerOrStaffApi } from '../support/buyer/seller.ts'
 import { type Visitor, visit } from '../support/shop/shop.ts'
 
@@ -20,10 +19,23 @@ async function staffAtDesk(email: string, path: string): Promise<Visitor> {
   return staff
 }
 
+type Seller = Awaited<ReturnType<typeof sellerOrStaffApi>>
+
+/** An offer that the demo seller delivers by hand, below the limit of one person. */
+async function deliveredByHand(seller: Seller): Promise<OfferCard> {
+  const offer = (await ownOffers(seller)).find(
+    ({ available, deliveryMode, standardType, price }) =>
+      available > 2 && deliveryMode === 'im' && standardType < 3 && (price?.minor ?? 0) < 15_000,
+  )
+  if (!offer) throw new Error('the demo seller has no offer that is delivered by hand')
+  return offer
+}
+
 /** A delivered order whose refund the seller refused and whose buyer opened a dispute with a picture. */
-async function disputed(seller: Awaited<ReturnType<typeof sellerOrStaffApi>>, offerId: string) {
+async function disputed(seller: Seller, offer: OfferCard) {
   const buyer = await newBuyer()
-  const order = await orderFor(buyer, { id: offerId })
+  await checkOut(buyer, offer, cards.good)
+  const order = await openOrder(buyer)
   const id = order.split('/').at(-1) ?? ''
   const once = () => ({ idempotencyKey: crypto.randomUUID() })
   await seller(calls.seller.sellerDeliver, { params: { id }, body: { text: 'Look at your rank.' } }, once())
@@ -50,11 +62,7 @@ async function disputed(seller: Awaited<ReturnType<typeof sellerOrStaffApi>>, of
 
 it('staff decide a dispute for a part, with the evidence in view', { timeout: 120_000 }, async () => {
   const seller = await sellerOrStaffApi(await visit(), 'seller')
-  const offer = (await ownOffers(seller)).find(
-    ({ available, deliveryMode, standardType, price }) =>
-      available > 2 && deliveryMode === 'im' && standardType < 3 && (price?.minor ?? 0) < 15_000,
-  )
-  const { buyer, order, id } = await disputed(seller, offer?.id ?? '')
+  const { buyer, order, id } = await disputed(seller, await deliveredByHand(seller))
   const { page, go } = await staffAtDesk('demo-service2@tradepost.example', '/staff/cases')
   await page.locator(`main a[href="/staff/cases/${id}"]`).click()
   await page.getByText('My rank is as before.').waitFor()
@@ -81,15 +89,13 @@ it('staff decide a dispute for a part, with the evidence in view', { timeout: 12
 
 it('what is above the limit of one person waits for a second one', { timeout: 120_000 }, async () => {
   const seller = await sellerOrStaffApi(await visit(), 'seller')
-  const offer = (await ownOffers(seller)).find(
-    ({ available, deliveryMode, standardType }) => available > 2 && deliveryMode === 'im' && standardType < 3,
-  )
-  const offerId = offer?.id ?? ''
+  const offer = await deliveredByHand(seller)
+  const offerId = offer.id
   const before = await seller(calls.seller.sellerOfferDetail, { params: { id: offerId } })
   const setPrice = (priceMinor: number) =>
     seller(calls.seller.sellerOfferEdit, { params: { id: offerId }, body: { priceMinor } })
   await setPrice(25_000)
-  const { buyer, order, id } = await disputed(seller, offerId).finally(() => setPrice(before.priceMinor))
+  const { buyer, order, id } = await disputed(seller, offer).finally(() => setPrice(before.priceMinor))
   const first = await staffAtDesk('demo-service2@tradepost.example', `/staff/cases/${id}`)
   const decide = first.page.locator('section[aria-labelledby="decide"]')
   await decide.locator('input[value="refund"]').check()
