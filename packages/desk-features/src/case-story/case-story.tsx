@@ -1,5 +1,5 @@
 import type { CallData, calls } from '@tradepost/contract'
-import { useFormat, useT } from '@tradepost/i18n/react'
+import { useFormat } from '@tradepost/i18n/react'
 import { Card } from '@tradepost/ui-kit/card'
 import * as css from './case.css.ts'
 import { EvidenceFiles } from './evidence-files.tsx'

@@ -45,6 +45,7 @@ const order: CasePageProps['order'] = {
       ...{ outcome: null, part: null, reason: null, decidedAt: null },
     },
     claim: null,
+    unitClaims: [],
   },
   listing: {
     ...{ description: 'All skins of the first season.\nNo bans.', assets: [], screenshots: [], faq: [], takenAt: at },
