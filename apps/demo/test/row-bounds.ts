@@ -181,7 +181,7 @@ export const addsNothing = [
   ...['alerts.readUnsubscribe', 'account.saveAvatar', 'messages.sellerConversationPage'],
   ...['seller.sellerOnline', 'messages.sellerReadMessages', 'beta.betaTesterPage'],
   ...['messages.staffConversationPage', 'messages.staffReadMessages', 'valueCalculator.estimateValue'],
-  ...['offer.offerCards', 'offer.offerPage', 'seller.sellerOfferPage'],
+  ...['offer.offerCards', 'offer.offerPage', 'seller.sellerOfferPage', 'unitClaim.sellerUnitClaimPage'],
   ...['audit.auditExport', 'audit.auditPage', 'vault.changeUnit', 'vault.setVault', 'vault.unitPage'],
   ...[
     'seller.sellerOfferRows',
