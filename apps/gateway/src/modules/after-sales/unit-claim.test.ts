@@ -85,7 +85,9 @@ describe('a claim about a unit', () => {
     ).rejects.toMatchObject({ cause: { code: 'TP409' } })
     shop.clock.advance(40 * hourMs)
     await shop.deps.jobs.runDue()
-    expect(await mailsAbout(/waits for your answer/)).toHaveLength(1)
+    const [reminder, ...others] = await mailsAbout(/waits for your answer/)
+    expect(others).toEqual([])
+    expect(reminder?.textBody).toContain(`/sell/orders/${orderId}`)
     const told = JSON.stringify([await shop.mailbox(), list, await shop.rows(sql`select * from unit_claim`)])
     // The code was mailed once, by the delivery; nothing about the claim repeats it.
     const mails = JSON.stringify(await mailsAbout(/unit/))

@@ -1,6 +1,8 @@
 import { productStatus } from '@tradepost/contract/constants'
+import { translate } from '@tradepost/i18n/server'
 import { eq } from 'drizzle-orm'
 import { inTenant } from '../../platform/call/unit-of-work.ts'
+import { deskOriginOf } from '../../platform/config/desk-origin.ts'
 import { actAs } from '../../platform/db/act-as.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { ofTenant } from '../../platform/db/of-tenant.ts'
@@ -10,6 +12,7 @@ import type { Deps } from '../../platform/deps.ts'
 import { Failure } from '../../platform/failure/failure.ts'
 import type { RunningJob } from '../../platform/jobs/jobs.ts'
 import { crashPoint } from '../../platform/process/crash-point.ts'
+import { sellerAddress, untilText } from '../order/order-mails.ts'
 import { editOffer, type OfferEdit } from '../seller/offer-edit.ts'
 
 export const carryOutPlanTask = 'offer.carry_out_plan'
@@ -40,6 +43,26 @@ async function makeChange(tx: Tx, plan: Plan): Promise<string | null> {
   }
 }
 
+/** Tells the seller that a planned change was not possible. */
+async function mailFailure(deps: Deps, tx: Tx, { tenantId, id, offerId, at }: Plan): Promise<void> {
+  const [row] = await tx
+    .select({ sellerId: offer.sellerId, title: offer.title })
+    .from(offer)
+    .where(ofTenant(offer, tenantId, eq(offer.id, offerId)))
+  const address = row && (await sellerAddress(tx, tenantId, row.sellerId))
+  if (!address) return
+  const { to, locale, shop } = address
+  await deps.mail.enqueue(tx, {
+    ...{ tenantId, to, locale, key: `plan-failed:${id}` },
+    subject: translate(locale, 'mail.planFailedSubject', { title: row.title }),
+    paragraphs: [translate(locale, 'mail.planFailedBody', { until: untilText(locale, at) })],
+    link: {
+      url: `${deskOriginOf(deps, shop)}/sell/offers/${offerId}/plans`,
+      label: translate(locale, 'mail.planFailedLink'),
+    },
+  })
+}
+
 /** Carries out a planned change whose time has come, once, and notes what came of it. */
 export const carryOutPlan = (deps: Deps, tenantId: number, planId: string, job: RunningJob): Promise<void> =>
   inTenant(deps, tenantId, 'platform', async (tx) => {
@@ -52,6 +75,7 @@ export const carryOutPlan = (deps: Deps, tenantId: number, planId: string, job: 
         .update(offerPlan)
         .set({ state: failure === null ? 'done' : 'failed', failure, endedAt: deps.clock.now() })
         .where(isPlan)
+      if (failure !== null) await mailFailure(deps, tx, plan)
     }
     crashPoint('plan.changed')
     await job.finish(tx)

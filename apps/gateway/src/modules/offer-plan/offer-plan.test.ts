@@ -110,6 +110,9 @@ describe('a planned change of an offer', () => {
     await plan(hidden, { kind: 'show' }, 2)
     await pass(1)
     expect((await plans(soldOut))?.ended).toMatchObject([{ state: 'failed', failure: 'offer_sold_out' }])
+    const told = (await shop.mailbox()).filter(({ subject }) => subject.startsWith('A planned change was not made'))
+    expect(told).toHaveLength(1)
+    expect(told[0]?.textBody).toContain(`/sell/offers/${soldOut}/plans`)
     const standing = (to: 'suspended' | 'active') =>
       shop.inject(
         calls.standing.changeStanding,

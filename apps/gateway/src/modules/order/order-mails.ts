@@ -2,10 +2,11 @@ import { isLocale, type Locale, localisePath } from '@tradepost/i18n'
 import { formatInstant, formatMoney } from '@tradepost/i18n/format'
 import { translate } from '@tradepost/i18n/server'
 import { eq } from 'drizzle-orm'
+import { deskOriginOf } from '../../platform/config/desk-origin.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { ofTenant } from '../../platform/db/of-tenant.ts'
 import { appUser } from '../../platform/db/schema/account/account.ts'
-import { language } from '../../platform/db/schema/platform.ts'
+import { language, site, tenant } from '../../platform/db/schema/platform.ts'
 import { seller } from '../../platform/db/schema/seller.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { givenInputs } from '../offer/delivery-inputs.ts'
@@ -116,30 +117,41 @@ export async function mailBuyer(deps: Deps, tx: Tx, row: OrderRow, kind: ToBuyer
   })
 }
 
+interface SellerAddress {
+  to: string
+  locale: Locale
+  /** The tenant and the origin of its site, which lead to the desk. */
+  shop: { code: string; origin: string }
+}
+
 /** The address and language of a seller; null without an address. */
-export async function sellerAddress(
-  tx: Tx,
-  tenantId: number,
-  sellerId: string,
-): Promise<{ to: string; locale: Locale } | null> {
+export async function sellerAddress(tx: Tx, tenantId: number, sellerId: string): Promise<SellerAddress | null> {
   const [owner] = await tx
-    .select({ email: appUser.email, code: language.code })
+    .select({ email: appUser.email, language: language.code, code: tenant.code, origin: site.origin })
     .from(seller)
+    .innerJoin(tenant, eq(tenant.id, seller.tenantId))
+    .innerJoin(site, ofTenant(site, seller.tenantId))
     .innerJoin(appUser, ofTenant(appUser, seller.tenantId, eq(appUser.id, seller.userId)))
     .leftJoin(language, eq(language.id, appUser.languageId))
     .where(ofTenant(seller, tenantId, eq(seller.id, sellerId)))
+    .orderBy(site.id)
+    .limit(1)
   if (!owner?.email) return null
-  return { to: owner.email, locale: owner.code && isLocale(owner.code) ? owner.code : 'en' }
+  const { email: to, language: spoken, code, origin } = owner
+  return { to, locale: spoken && isLocale(spoken) ? spoken : 'en', shop: { code, origin } }
 }
 
-/** Mails the seller of an order. A seller without an address sees it in the seller centre only. */
+/** Mails the seller of an order, with a link to it at the desk. A seller without an address sees it in the seller centre only. */
 export async function mailSeller(deps: Deps, tx: Tx, row: OrderRow, kind: ToSeller, n = 1): Promise<void> {
   const { tenantId } = row
   const address = await sellerAddress(tx, tenantId, row.sellerId)
   if (!address) return
-  const { to, locale } = address
+  const { to, locale, shop } = address
   const key = `seller:${kind}:${row.id}:${n}`
   const { subject, paragraphs } = words(locale, kind, row)
   const allParagraphs = kind === 'orderPaid' ? [...paragraphs, ...givenLines(row, locale)] : paragraphs
-  await deps.mail.enqueue(tx, { tenantId, to, locale, subject, paragraphs: allParagraphs, key })
+  await deps.mail.enqueue(tx, {
+    ...{ tenantId, to, locale, subject, paragraphs: allParagraphs, key },
+    link: { url: `${deskOriginOf(deps, shop)}/sell/orders/${row.id}`, label: translate(locale, 'mail.deliveryLink') },
+  })
 }

@@ -136,6 +136,9 @@ export const mail: Messages<'mail'> = {
   unitClaimUnansweredSubject: 'لم يرد البائع على مطالبتك بشأن وحدة: {title}',
   unitClaimUnansweredBody:
     'لم يرد البائع في الوقت المحدد على مطالبتك بشأن وحدة من الطلب {orderId}. يمكنك فتح نزاع حتى {until}؛ بعد ذلك يكتمل الطلب.',
+  planFailedSubject: 'لم يُنفَّذ تغيير مخطط له: {title}',
+  planFailedBody: 'لم يكن التغيير المخطط له في {until} ممكنًا. تذكر صفحة التغييرات المخططة السبب.',
+  planFailedLink: 'التغييرات المخططة',
   unitReplacedSubject: 'بديل لطلبك: {title}',
   unitReplacedBody:
     'استبدل البائع جزءًا من الطلب {orderId} لم يكن يعمل. افتح الطلب لرؤية البيانات الجديدة؛ فهي لا تُرسل بالبريد.',

@@ -154,6 +154,10 @@ export const mail: Messages<'mail'> = {
   unitClaimUnansweredSubject: 'Der Verkäufer hat auf deine Meldung nicht geantwortet: {title}',
   unitClaimUnansweredBody:
     'Der Verkäufer hat auf deine Meldung zu einer Einheit der Bestellung {orderId} nicht rechtzeitig geantwortet. Du kannst bis {until} einen Streitfall eröffnen; danach wird die Bestellung abgeschlossen.',
+  planFailedSubject: 'Eine geplante Änderung wurde nicht ausgeführt: {title}',
+  planFailedBody:
+    'Die für {until} geplante Änderung war nicht möglich. Auf der Seite der geplanten Änderungen steht der Grund.',
+  planFailedLink: 'Geplante Änderungen',
   unitReplacedSubject: 'Ersatz für deine Bestellung: {title}',
   unitReplacedBody:
     'Der Verkäufer hat einen Teil der Bestellung {orderId} ersetzt, der nicht funktionierte. Öffne die Bestellung, um die neuen Daten zu sehen; sie werden nicht per E-Mail verschickt.',

@@ -149,6 +149,9 @@ export const mail = {
   unitClaimUnansweredSubject: 'The seller did not answer your claim about a unit: {title}',
   unitClaimUnansweredBody:
     'The seller did not answer your claim about a unit of order {orderId} in time. You may open a dispute by {until}; after that, the order is completed.',
+  planFailedSubject: 'A planned change was not made: {title}',
+  planFailedBody: 'The change that you planned for {until} was not possible. The page of planned changes says why.',
+  planFailedLink: 'Planned changes',
   unitReplacedSubject: 'A replacement for your order: {title}',
   unitReplacedBody:
     'The seller has replaced a part of order {orderId} that did not work. Open the order to see the new details; they are not sent by email.',

@@ -154,6 +154,10 @@ export const mail: Messages<'mail'> = {
   unitClaimUnansweredSubject: 'El vendedor no respondió a tu reclamación: {title}',
   unitClaimUnansweredBody:
     'El vendedor no respondió a tiempo a tu reclamación de una unidad del pedido {orderId}. Puedes abrir una disputa hasta {until}; después, el pedido se completa.',
+  planFailedSubject: 'No se hizo un cambio planificado: {title}',
+  planFailedBody:
+    'El cambio que planificaste para {until} no fue posible. La página de cambios planificados dice por qué.',
+  planFailedLink: 'Cambios planificados',
   unitReplacedSubject: 'Un reemplazo para tu pedido: {title}',
   unitReplacedBody:
     'El vendedor ha reemplazado una parte del pedido {orderId} que no funcionaba. Abre el pedido para ver los nuevos datos; no se envían por correo.',

@@ -154,6 +154,10 @@ export const mail: Messages<'mail'> = {
   unitClaimUnansweredSubject: 'Le vendeur n’a pas répondu à votre réclamation : {title}',
   unitClaimUnansweredBody:
     'Le vendeur n’a pas répondu à temps à votre réclamation sur une unité de la commande {orderId}. Vous pouvez ouvrir un litige avant {until} ; ensuite, la commande est terminée.',
+  planFailedSubject: 'Un changement prévu n’a pas été fait : {title}',
+  planFailedBody:
+    'Le changement prévu pour {until} n’était pas possible. La page des changements prévus en dit la raison.',
+  planFailedLink: 'Changements prévus',
   unitReplacedSubject: 'Un remplacement pour votre commande : {title}',
   unitReplacedBody:
     'Le vendeur a remplacé une partie de la commande {orderId} qui ne fonctionnait pas. Ouvrez la commande pour voir les nouvelles informations ; elles ne sont pas envoyées par e-mail.',

@@ -152,6 +152,10 @@ export const mail: Messages<'mail'> = {
   unitClaimUnansweredSubject: 'Penjual tidak menjawab klaimmu: {title}',
   unitClaimUnansweredBody:
     'Penjual tidak menjawab klaimmu tentang unit pesanan {orderId} tepat waktu. Kamu dapat membuka sengketa sampai {until}; setelah itu pesanan selesai.',
+  planFailedSubject: 'Perubahan terjadwal tidak dilakukan: {title}',
+  planFailedBody:
+    'Perubahan yang kamu rencanakan untuk {until} tidak dapat dilakukan. Halaman perubahan terjadwal menjelaskan alasannya.',
+  planFailedLink: 'Perubahan terjadwal',
   unitReplacedSubject: 'Pengganti untuk pesananmu: {title}',
   unitReplacedBody:
     'Penjual mengganti bagian pesanan {orderId} yang tidak berfungsi. Buka pesanan untuk melihat detail barunya; detail itu tidak dikirim lewat email.',

@@ -154,6 +154,10 @@ export const mail: Messages<'mail'> = {
   unitClaimUnansweredSubject: 'Il venditore non ha risposto alla tua segnalazione: {title}',
   unitClaimUnansweredBody:
     'Il venditore non ha risposto in tempo alla tua segnalazione su un’unità dell’ordine {orderId}. Puoi aprire una contestazione entro {until}; dopo, l’ordine si conclude.',
+  planFailedSubject: 'Una modifica pianificata non è stata fatta: {title}',
+  planFailedBody:
+    'La modifica pianificata per {until} non era possibile. La pagina delle modifiche pianificate ne dice il motivo.',
+  planFailedLink: 'Modifiche pianificate',
   unitReplacedSubject: 'Una sostituzione per il tuo ordine: {title}',
   unitReplacedBody:
     'Il venditore ha sostituito una parte dell’ordine {orderId} che non funzionava. Apri l’ordine per vedere i nuovi dati; non vengono inviati per email.',

@@ -144,6 +144,9 @@ export const mail: Messages<'mail'> = {
   unitClaimUnansweredSubject: '販売者が申し立てに回答しませんでした：{title}',
   unitClaimUnansweredBody:
     '注文{orderId}の申し立てに販売者が期限までに回答しませんでした。{until}までに異議を申し立てられます。それ以降、注文は完了します。',
+  planFailedSubject: '予定した変更は行われませんでした：{title}',
+  planFailedBody: '{until}に予定した変更はできませんでした。理由は予定した変更のページに表示されています。',
+  planFailedLink: '予定した変更',
   unitReplacedSubject: 'ご注文の交換品：{title}',
   unitReplacedBody:
     '注文 {orderId} のうち使えなかったものを出品者が交換しました。新しい内容は注文を開いてご確認ください。メールでは送信されません。',

@@ -146,6 +146,9 @@ export const mail: Messages<'mail'> = {
   unitClaimUnansweredSubject: '판매자가 신고에 답하지 않았습니다: {title}',
   unitClaimUnansweredBody:
     '판매자가 주문 {orderId}의 항목 신고에 제때 답하지 않았습니다. {until}까지 분쟁을 제기할 수 있으며, 그 후에는 주문이 완료됩니다.',
+  planFailedSubject: '예정된 변경이 이루어지지 않았습니다: {title}',
+  planFailedBody: '{until}에 예정한 변경을 할 수 없었습니다. 예정된 변경 페이지에서 이유를 확인하세요.',
+  planFailedLink: '예정된 변경',
   unitReplacedSubject: '주문의 교체품: {title}',
   unitReplacedBody:
     '판매자가 주문 {orderId}에서 작동하지 않던 부분을 교체했어요. 주문을 열어 새 정보를 확인하세요. 이메일로는 보내지 않아요.',

@@ -152,6 +152,10 @@ export const mail: Messages<'mail'> = {
   unitClaimUnansweredSubject: 'Penjual tidak menjawab tuntutan anda: {title}',
   unitClaimUnansweredBody:
     'Penjual tidak menjawab tuntutan anda tentang unit pesanan {orderId} pada masanya. Anda boleh membuka pertikaian sebelum {until}; selepas itu pesanan selesai.',
+  planFailedSubject: 'Perubahan yang dirancang tidak dibuat: {title}',
+  planFailedBody:
+    'Perubahan yang anda rancang untuk {until} tidak dapat dibuat. Halaman perubahan yang dirancang menyatakan sebabnya.',
+  planFailedLink: 'Perubahan yang dirancang',
   unitReplacedSubject: 'Pengganti untuk pesanan anda: {title}',
   unitReplacedBody:
     'Penjual telah menggantikan bahagian pesanan {orderId} yang tidak berfungsi. Buka pesanan untuk melihat butiran baharu; butiran itu tidak dihantar melalui e-mel.',

@@ -154,6 +154,9 @@ export const mail: Messages<'mail'> = {
   unitClaimUnansweredSubject: 'O vendedor não respondeu à sua reclamação: {title}',
   unitClaimUnansweredBody:
     'O vendedor não respondeu a tempo à sua reclamação sobre uma unidade do pedido {orderId}. Você pode abrir uma disputa até {until}; depois disso, o pedido é concluído.',
+  planFailedSubject: 'Uma mudança planejada não foi feita: {title}',
+  planFailedBody: 'A mudança planejada para {until} não foi possível. A página de mudanças planejadas diz por quê.',
+  planFailedLink: 'Mudanças planejadas',
   unitReplacedSubject: 'Uma substituição para o seu pedido: {title}',
   unitReplacedBody:
     'O vendedor substituiu uma parte do pedido {orderId} que não funcionava. Abra o pedido para ver os novos dados; eles não são enviados por e-mail.',

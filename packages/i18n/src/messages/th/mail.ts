@@ -124,6 +124,9 @@ export const mail: Messages<'mail'> = {
   unitClaimUnansweredSubject: 'ผู้ขายไม่ตอบคำร้องของคุณ: {title}',
   unitClaimUnansweredBody:
     'ผู้ขายไม่ตอบคำร้องเรื่องหน่วยของคำสั่งซื้อ {orderId} ภายในเวลา คุณเปิดข้อพิพาทได้ภายใน {until} หลังจากนั้นคำสั่งซื้อจะเสร็จสิ้น',
+  planFailedSubject: 'ไม่ได้ทำการเปลี่ยนแปลงตามแผน: {title}',
+  planFailedBody: 'การเปลี่ยนแปลงที่คุณวางแผนไว้สำหรับ {until} ทำไม่ได้ ดูเหตุผลในหน้าการเปลี่ยนแปลงตามแผน',
+  planFailedLink: 'การเปลี่ยนแปลงตามแผน',
   unitReplacedSubject: 'สินค้าทดแทนสำหรับคำสั่งซื้อของคุณ: {title}',
   unitReplacedBody: 'ผู้ขายได้เปลี่ยนส่วนของคำสั่งซื้อ {orderId} ที่ใช้งานไม่ได้แล้ว เปิดคำสั่งซื้อเพื่อดูรายละเอียดใหม่ เราไม่ส่งรายละเอียดทางอีเมล',
   deliverSoonSubject: 'ใกล้ถึงกำหนดส่งมอบ: {title}',
