@@ -51,6 +51,7 @@ export const bounds: Readonly<Record<string, Bound>> = {
   'file.uploadFile': { adds: 'file', rate: 'upload-hour', cap: 'modules/file/uploads.test.ts' },
   'staff.answerProposal': { adds: 'service_act', by: 'staff' },
   'coupon.claimCoupon': { adds: 'coupon_grant', rate: 'scarce-coupon', once: 'coupon_grant(coupon_id, buyer_id)' },
+  'sellerKey.sellerKeyCreate': { adds: 'seller_key', rate: 'seller-key-create' },
   'afterSales.claimInsurance': { adds: 'insurance_claim case_file', once: 'insurance_claim(order_id)' },
   'staff.closeStaffAlert': { adds: 'alert_done', by: 'staff' },
   'order.confirmOrder': { adds: '', step: 'one confirmation of each order' },

@@ -31,6 +31,7 @@ import { reviewModule } from './modules/review/review-module.ts'
 import { roleModule } from './modules/role/role-module.ts'
 import { savedModule } from './modules/saved/saved-module.ts'
 import { sellerModule } from './modules/seller/seller-module.ts'
+import { sellerKeyModule } from './modules/seller-key/seller-key-module.ts'
 import { siteModule } from './modules/site/site-module.ts'
 import { staffModule } from './modules/staff/staff-module.ts'
 import { storeModule } from './modules/store/store-module.ts'
@@ -70,6 +71,7 @@ export const modules: ((deps: Deps) => Implementation[])[] = [
   offerPlanModule,
   offerTranslationModule,
   vaultModule,
+  sellerKeyModule,
   applicationModule,
   payoutModule,
   staffModule,

@@ -31,6 +31,7 @@ import * as offerPrice from './schemas/seller/offer-price.ts'
 import * as offerTranslation from './schemas/seller/offer-translation.ts'
 import * as payout from './schemas/seller/payout.ts'
 import * as seller from './schemas/seller/seller.ts'
+import * as sellerKey from './schemas/seller/seller-key.ts'
 import * as standing from './schemas/seller/standing.ts'
 import * as vault from './schemas/seller/vault.ts'
 import * as article from './schemas/site/article.ts'
@@ -79,6 +80,7 @@ export const schemas = {
   review,
   saved,
   seller,
+  sellerKey,
   sharedGame,
   signIn,
   site,

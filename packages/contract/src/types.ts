@@ -14,6 +14,7 @@ import type * as sellerOrder from './schemas/order/seller-order.ts'
 import type * as application from './schemas/seller/application.ts'
 import type * as payout from './schemas/seller/payout.ts'
 import type * as seller from './schemas/seller/seller.ts'
+import type * as sellerKey from './schemas/seller/seller-key.ts'
 import type * as vault from './schemas/seller/vault.ts'
 import type * as article from './schemas/site/article.ts'
 import type * as site from './schemas/site/site.ts'
@@ -52,6 +53,7 @@ export type AfterSales = Static<typeof orderShapes.AfterSales>
 export type SellerOrder = Static<typeof sellerOrder.SellerOrder>
 export type SellerOrderDetail = Static<typeof sellerOrder.SellerOrderDetail>
 export type SellerOffer = Static<typeof seller.SellerOffer>
+export type SellerKey = Static<typeof sellerKey.SellerKey>
 export type OfferImport = Static<typeof seller.OfferImport>
 export type AuditEntry = Static<typeof audit.AuditEntry>
 export type PayoutAccount = Static<typeof payout.PayoutAccount>

@@ -14,6 +14,7 @@ import { seller } from '../platform/db/schema/seller.ts'
 import { named } from '../platform/db/tenant-read.ts'
 import type { Deps } from '../platform/deps.ts'
 import { Failure } from '../platform/failure/failure.ts'
+import { principalOfKey } from './seller-key.ts'
 import { principalFrom, requireMay } from './who-may.ts'
 
 /** Updates a seller's `last_seen_at`, at most once a minute. Skips a locked row instead of waiting. */
@@ -161,6 +162,8 @@ export async function authenticate(
     })
   }
   if (!token) throw new Failure('unauthorized')
+  const ofKey = await principalOfKey(deps, call, tenantId, token)
+  if (ofKey) return ofKey
   const user = await principalOf(deps, tenantId, token)
   requireMay(call, user)
   return call.permission ? withRole(deps, tenantId, call, user) : user

@@ -27,6 +27,9 @@ function sideOf(entry: ContractEntry, { user, clientId, tenantCode }: Caller, in
   return auth === 'client' && isPrivileged && String(grantType).startsWith('proxy_') ? 'client' : null
 }
 
+/** How the log names the key that makes a call. Its id is one of the subjects, so that all its acts are found. */
+const keyName = (user: Principal | null) => (user?.key ? `key ${user.key.prefix}` : null)
+
 /** The text that says why: staff give a reason, or a note. */
 function reasonIn(input: Input): string | null {
   const { reason, note } = (input.body ?? {}) as { reason?: unknown; note?: unknown }
@@ -48,14 +51,17 @@ export function pendingEntry(entry: ContractEntry, caller: Caller, input: Input,
   if (!side) return null
   const { user, tenantId, clientId, ip, requestId } = caller
   return {
-    ...{ tenantId, side, ip, requestId, client: user?.proxiedBy ?? clientId },
+    ...{ tenantId, side, ip, requestId, client: keyName(user) ?? user?.proxiedBy ?? clientId },
     ...{
       userId: user?.userId ?? null,
       role: user?.role ?? null,
       sellerId: side === 'seller' ? (user?.sellerId ?? null) : null,
     },
     call: `${entry.topic}.${entry.name}`,
-    subjects: [...new Set(ofParts(schemas, input, idsIn).flat())].slice(0, 100),
+    subjects: [...new Set([...(user?.key ? [user.key.id] : []), ...ofParts(schemas, input, idsIn).flat()])].slice(
+      0,
+      100,
+    ),
     input: Object.assign({}, ...ofParts(schemas, input, recordedInput)),
     reason: reasonIn(input),
     change: {},

@@ -2,6 +2,7 @@ import type { Call } from '@tradepost/contract'
 import type { FastifyRequest } from 'fastify'
 import { Failure } from '../platform/failure/failure.ts'
 import { header } from './context.ts'
+import { tenantOfKey } from './seller-key.ts'
 import type { SiteFacts, Tenants } from './tenants.ts'
 
 interface Caller {
@@ -28,7 +29,10 @@ function fromQuery(request: FastifyRequest): Credential | null {
   return id ? { id, secret: text(query.client_secret) ?? '' } : null
 }
 
-/** Decides the tenant once, by client credential or else by Origin. If both are present they must agree. */
+/**
+ * Decides the tenant once, by client credential or else by Origin; for a program of a seller, which has neither, by the
+ * seller's key. If several are present they must agree.
+ */
 export async function resolveCaller(request: FastifyRequest, call: Call, tenants: Tenants): Promise<Caller> {
   if (call.auth === 'signature') return { site: null, confidential: false, clientId: null }
   const credentials = [fromHeaders(request), call.auth === 'client' ? fromQuery(request) : null].filter(
@@ -45,6 +49,9 @@ export async function resolveCaller(request: FastifyRequest, call: Call, tenants
     return { site, confidential: true, clientId: credentials[0]?.id ?? null }
   }
   if (call.auth === 'client') throw new Failure('invalid_client')
+  const ofKey = origin ? null : tenantOfKey(call, header(request, 'authorization'))
+  const byKey = ofKey === null ? undefined : await tenants.byTenantId(ofKey)
+  if (byKey) return { site: byKey, confidential: false, clientId: null }
   const byOrigin = origin ? await tenants.byOrigin(origin) : undefined
   if (!byOrigin) throw new Failure('origin_unknown')
   return { site: byOrigin, confidential: false, clientId: null }

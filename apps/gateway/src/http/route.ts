@@ -93,7 +93,8 @@ export function registerCall(
             await deps.db.withTenant(audit.tenantId, 'gateway', (tx) => recordAfterwards(tx, audit, deps.clock.now()))
           return answer
         }
-        if (user) return turns.person(`user ${caller.site?.tenantId} ${user.userId}`, run)
+        const person = user?.key ? `key ${user.key.id}` : `user ${caller.site?.tenantId} ${user?.userId}`
+        if (user) return turns.person(person, run)
         const session = refreshTokenOf(request.body)
         if (session) return turns.person(`session ${session}`, run)
         return inTurnIf(turns.address, isInside(ip) ? null : networkOf(ip), run)

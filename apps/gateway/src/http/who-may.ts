@@ -5,7 +5,7 @@ import type { Amr } from '../platform/db/schema/account/session.ts'
 import { Failure } from '../platform/failure/failure.ts'
 
 /** Facts of a session and its account. */
-export interface SessionFacts extends Omit<Principal, 'proxiedBy' | 'role' | 'permissions'> {
+export interface SessionFacts extends Omit<Principal, 'proxiedBy' | 'key' | 'role' | 'permissions'> {
   amr: Amr
   clientId: string
 }
@@ -59,6 +59,7 @@ export function principalFrom({ amr, clientId, ...session }: SessionFacts): Prin
   return {
     ...session,
     proxiedBy,
+    key: null,
     role: null,
     permissions: new Set(),
     ...(isVouchedFor ? { userType: session.userType & userType.buyer, sellerId: null } : {}),

@@ -61,6 +61,13 @@ async function undoLaterTables(owner: pg.Client) {
   await undoUnitClaims(owner)
   await undoPartialRefunds(owner)
   await undoOfferPrices(owner)
+  await undoSellerKeys(owner)
+}
+
+/** Undoes what the migration of the keys of sellers did. */
+async function undoSellerKeys(owner: pg.Client) {
+  await owner.query('drop table seller_key')
+  await owner.query('drop function seller_key_stays_revoked')
 }
 
 /** Undoes what the migrations of prices and planned changes of offers did. */
@@ -264,6 +271,7 @@ describe('a database from before the baseline', { timeout: 120_000 }, () => {
     )
     expect(supplied.rowCount).toBeGreaterThan(0)
     for (const undo of [
+      undoSellerKeys,
       undoOfferPrices,
       undoUnitClaims,
       undoPartialRefunds,

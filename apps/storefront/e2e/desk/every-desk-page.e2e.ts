@@ -22,6 +22,7 @@ const pages = [
   '/sell/store',
   '/sell/vacation',
   '/sell/members',
+  '/sell/api',
   '/sell/security',
 ]
 const staffPages = [

@@ -15,6 +15,7 @@ type LeftOut =
   | keyof Calls['role']
   | keyof Calls['staff']
   | keyof Calls['payout']
+  | keyof Calls['sellerKey']
   | keyof Calls['standing']
   | keyof Calls['vault']
   | 'sellerAnswerDispute'

@@ -1,6 +1,7 @@
 import { type Facts, of, type Step, to, type Who } from './journey.ts'
 import { payouts } from './payout-steps.ts'
 import { rental } from './rental-steps.ts'
+import { sellerKeys } from './seller-key-steps.ts'
 import { buying, paying } from './shop-steps.ts'
 import { vault } from './vault-steps.ts'
 
@@ -253,6 +254,7 @@ export const sellerAndStaff: Step[] = [
   ...coupons,
   ...corrections,
   ...payouts,
+  ...sellerKeys,
   ...alerts,
   ...roles,
   ...rental,

@@ -48,6 +48,8 @@ const words: Readonly<Partial<Record<string, MessageId>>> = {
   'seller.sellerOfferEdit': 'staffDesk.act-offer-edit',
   'seller.sellerOfferImport': 'staffDesk.act-offer-import',
   'seller.sellerOwnStoreEdit': 'staffDesk.act-own-store-edit',
+  'sellerKey.sellerKeyCreate': 'staffDesk.act-create-key',
+  'sellerKey.sellerKeyRevoke': 'staffDesk.act-revoke-key',
   'staff.answerProposal': 'staffDesk.act-answer-proposal',
   'staff.closeStaffAlert': 'staffDesk.act-close-staff-alert',
   'staff.correctBalance': 'staffDesk.act-correct-balance',

@@ -11,6 +11,7 @@ import {
   FlagIcon,
   HistoryIcon,
   HouseIcon,
+  KeyRoundIcon,
   LanguagesIcon,
   LogOutIcon,
   MessageCircleIcon,
@@ -49,6 +50,7 @@ const sellerPages = [
   { to: paths.store(), label: 'ownStore.title', icon: StoreIcon, permission: 'store.edit' },
   { to: paths.vacation(), label: 'standing.vacation', icon: HouseIcon, permission: 'vacation.edit' },
   { to: paths.members(), label: 'desk.members', icon: UsersIcon, permission: 'member.view' },
+  { to: paths.api(), label: 'sellerApi.title', icon: KeyRoundIcon, permission: 'key.manage' },
 ] as const satisfies readonly FramePage[]
 
 /** The pages of the back office. */

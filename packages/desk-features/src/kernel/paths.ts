@@ -55,6 +55,7 @@ export const paths = {
   store: () => '/sell/store',
   vacation: () => '/sell/vacation',
   members: () => '/sell/members',
+  api: () => '/sell/api',
   security: (side: 'seller' | 'staff' = 'seller') => (side === 'staff' ? '/staff/security' : '/sell/security'),
   factor: (side: 'seller' | 'staff', next?: string) =>
     `/${side === 'staff' ? 'staff' : 'sell'}/factor${query({ next })}`,

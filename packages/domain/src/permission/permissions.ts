@@ -39,6 +39,7 @@ export type StaffPermission = (typeof staffPermissions)[number]
 /** What a seller, and the people who act for the seller, may do. Each call for sellers names one. */
 export const sellerPermissions = [
   'balance.view',
+  'key.manage',
   'member.manage',
   'member.view',
   'message.send',

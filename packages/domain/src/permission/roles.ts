@@ -74,6 +74,7 @@ export const sellerPresets = {
   seller_staff: without(
     sellerPermissions,
     'balance.view',
+    'key.manage',
     'member.manage',
     'payout.edit',
     'store.edit',

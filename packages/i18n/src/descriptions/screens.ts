@@ -40,6 +40,7 @@ export const screens: Record<Namespace, string> = {
   cases: 'The pages of the back office for disputes, insurance claims, and proposals that wait for a second person.',
   insight: 'The page of the seller centre with sales, deliveries, reviews and level.',
   ownStore: 'The page of the seller centre where sellers edit what their store shows.',
+  sellerApi: 'The page of the seller centre with the API keys of a seller, and the calls to the server of the seller.',
   siteReviews: "Buyers' reviews of the shop",
   staffDesk: 'The back office: members of the staff, their roles and permissions, and the log of what was done.',
   standing: 'What a seller may do: for sellers, their vacation; for the staff, suspensions and bans.',

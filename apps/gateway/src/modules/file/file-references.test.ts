@@ -44,6 +44,7 @@ const columns = (readable = false) =>
 const otherIds = [
   'seller_application.id',
   'passkey.id',
+  'seller_key.id',
   'seller_standing_change.id',
   ...['account_unit.id', 'cart_merge.merge_id', 'coupon.id', 'coupon_grant.id', 'delivery_reveal.id', 'file.id'],
   ...['delivery_unit.unit_id', 'finance_alert.id', 'ledger_folded.id', 'mail.id', 'membership.id', 'message.send_key'],

@@ -22,6 +22,8 @@ export interface Principal {
   role: string | null
   /** What that role allows; empty on other calls. */
   permissions: ReadonlySet<string>
+  /** The seller's key that makes the call, on behalf of the person who created it; null if the person does. */
+  key: { id: string; prefix: string } | null
   /** True if only a third party vouched for the sign-in: the person has not authenticated at this gateway. */
   unproven: boolean
   /** The client that acts on behalf of the person; null if the person acts. */

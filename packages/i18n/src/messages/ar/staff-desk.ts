@@ -164,6 +164,8 @@ export const staffDesk: Messages<'staffDesk'> = {
   'act-import-units': 'استُوردت وحدات',
   'act-replace-unit': 'استُبدلت وحدة',
   'act-set-vault': 'غُيّرت إعدادات خزنة',
+  'act-create-key': 'إنشاء مفتاح API',
+  'act-revoke-key': 'إلغاء مفتاح API',
   'act-other': 'إجراء آخر',
   'not-allowed': 'اطلب ممن يدير الموظفين أن يفعل ذلك أو أن يمنحك دورًا آخر.',
   'join-title': 'انضم إلى موظفي {shop}',

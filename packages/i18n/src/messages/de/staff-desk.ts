@@ -169,6 +169,8 @@ export const staffDesk: Messages<'staffDesk'> = {
   'act-import-units': 'Einheiten importiert',
   'act-replace-unit': 'Einheit ersetzt',
   'act-set-vault': 'Einstellungen eines Tresors geändert',
+  'act-create-key': 'API-Schlüssel erstellt',
+  'act-revoke-key': 'API-Schlüssel widerrufen',
   'act-other': 'Etwas anderes',
   'not-allowed': 'Bitte jemanden, der das Personal verwaltet, es zu tun oder dir eine andere Rolle zu geben.',
   'join-title': 'Komm ins Team von {shop}',

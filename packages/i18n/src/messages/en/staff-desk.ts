@@ -167,6 +167,8 @@ export const staffDesk = {
   'act-import-units': 'Imported units',
   'act-replace-unit': 'Replaced a unit',
   'act-set-vault': 'Changed the settings of a vault',
+  'act-create-key': 'Created an API key',
+  'act-revoke-key': 'Revoked an API key',
   'act-other': 'Another action',
   'not-allowed': 'Ask somebody who manages the staff to do it, or to give you another role.',
   // The invitation.

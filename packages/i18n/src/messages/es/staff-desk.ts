@@ -169,6 +169,8 @@ export const staffDesk: Messages<'staffDesk'> = {
   'act-import-units': 'Importó unidades',
   'act-replace-unit': 'Sustituyó una unidad',
   'act-set-vault': 'Cambió los ajustes de una bóveda',
+  'act-create-key': 'Creó una clave API',
+  'act-revoke-key': 'Revocó una clave API',
   'act-other': 'Otra acción',
   'not-allowed': 'Pide a quien gestiona el personal que lo haga o que te dé otro rol.',
   'join-title': 'Únete al personal de {shop}',

@@ -169,6 +169,8 @@ export const staffDesk: Messages<'staffDesk'> = {
   'act-import-units': 'Unités importées',
   'act-replace-unit': 'Unité remplacée',
   'act-set-vault': 'Réglages d’un coffre modifiés',
+  'act-create-key': 'A créé une clé API',
+  'act-revoke-key': 'A révoqué une clé API',
   'act-other': 'Autre action',
   'not-allowed': 'Demandez à quelqu’un qui gère le personnel de le faire, ou de vous donner un autre rôle.',
   'join-title': 'Rejoignez le personnel de {shop}',

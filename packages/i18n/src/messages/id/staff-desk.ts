@@ -167,6 +167,8 @@ export const staffDesk: Messages<'staffDesk'> = {
   'act-import-units': 'Mengimpor unit',
   'act-replace-unit': 'Mengganti unit',
   'act-set-vault': 'Mengubah pengaturan brankas',
+  'act-create-key': 'Membuat kunci API',
+  'act-revoke-key': 'Mencabut kunci API',
   'act-other': 'Tindakan lain',
   'not-allowed': 'Minta orang yang mengelola staf untuk melakukannya, atau memberi Anda peran lain.',
   'join-title': 'Bergabung dengan staf {shop}',

@@ -168,6 +168,8 @@ export const staffDesk: Messages<'staffDesk'> = {
   'act-import-units': 'Ha importato unità',
   'act-replace-unit': 'Ha sostituito un’unità',
   'act-set-vault': 'Ha cambiato le impostazioni di una cassaforte',
+  'act-create-key': 'Ha creato una chiave API',
+  'act-revoke-key': 'Ha revocato una chiave API',
   'act-other': 'Altra azione',
   'not-allowed': 'Chiedi a chi gestisce il personale di farlo o di darti un altro ruolo.',
   'join-title': 'Entra nel personale di {shop}',

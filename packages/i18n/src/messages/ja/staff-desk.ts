@@ -164,6 +164,8 @@ export const staffDesk: Messages<'staffDesk'> = {
   'act-import-units': 'ユニットを取り込んだ',
   'act-replace-unit': 'ユニットを交換した',
   'act-set-vault': '保管庫の設定を変えた',
+  'act-create-key': 'APIキーを作成',
+  'act-revoke-key': 'APIキーを取り消し',
   'act-other': 'その他の操作',
   'not-allowed': 'スタッフを管理する人に依頼するか、別の役割を与えてもらってください。',
   'join-title': '{shop}のスタッフに参加',

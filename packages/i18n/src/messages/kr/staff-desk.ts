@@ -164,6 +164,8 @@ export const staffDesk: Messages<'staffDesk'> = {
   'act-import-units': '유닛을 가져옴',
   'act-replace-unit': '유닛을 교체함',
   'act-set-vault': '보관함 설정을 변경함',
+  'act-create-key': 'API 키를 만듦',
+  'act-revoke-key': 'API 키를 취소함',
   'act-other': '다른 작업',
   'not-allowed': '직원을 관리하는 사람에게 요청하거나 다른 역할을 받으세요.',
   'join-title': '{shop} 직원으로 참여하기',

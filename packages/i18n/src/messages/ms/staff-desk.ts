@@ -169,6 +169,8 @@ export const staffDesk: Messages<'staffDesk'> = {
   'act-import-units': 'Mengimport unit',
   'act-replace-unit': 'Menggantikan unit',
   'act-set-vault': 'Menukar tetapan peti simpanan',
+  'act-create-key': 'Mencipta kunci API',
+  'act-revoke-key': 'Membatalkan kunci API',
   'act-other': 'Tindakan lain',
   'not-allowed': 'Minta orang yang mengurus kakitangan melakukannya, atau memberi anda peranan lain.',
   'join-title': 'Sertai kakitangan {shop}',

@@ -169,6 +169,8 @@ export const staffDesk: Messages<'staffDesk'> = {
   'act-import-units': 'Importou unidades',
   'act-replace-unit': 'Substituiu uma unidade',
   'act-set-vault': 'Mudou as configurações de um cofre',
+  'act-create-key': 'Criou uma chave de API',
+  'act-revoke-key': 'Revogou uma chave de API',
   'act-other': 'Outra ação',
   'not-allowed': 'Peça a quem cuida da equipe que faça isso ou que lhe dê outra função.',
   'join-title': 'Entre na equipe de {shop}',

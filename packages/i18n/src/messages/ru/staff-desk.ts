@@ -167,6 +167,8 @@ export const staffDesk: Messages<'staffDesk'> = {
   'act-import-units': 'Загружены единицы',
   'act-replace-unit': 'Заменена единица',
   'act-set-vault': 'Изменены настройки хранилища',
+  'act-create-key': 'Создан ключ API',
+  'act-revoke-key': 'Отозван ключ API',
   'act-other': 'Другое действие',
   'not-allowed': 'Попросите того, кто управляет персоналом, сделать это или дать вам другую роль.',
   'join-title': 'Присоединяйтесь к персоналу {shop}',

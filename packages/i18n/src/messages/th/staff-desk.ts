@@ -163,6 +163,8 @@ export const staffDesk: Messages<'staffDesk'> = {
   'act-import-units': 'นำเข้าหน่วย',
   'act-replace-unit': 'แทนที่หน่วย',
   'act-set-vault': 'เปลี่ยนการตั้งค่าคลังโค้ด',
+  'act-create-key': 'สร้างคีย์ API',
+  'act-revoke-key': 'เพิกถอนคีย์ API',
   'act-other': 'การกระทำอื่น',
   'not-allowed': 'ขอให้ผู้ดูแลพนักงานทำให้ หรือให้บทบาทอื่นแก่คุณ',
   'join-title': 'เข้าร่วมเป็นพนักงานของ {shop}',

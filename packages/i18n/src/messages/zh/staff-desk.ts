@@ -161,6 +161,8 @@ export const staffDesk: Messages<'staffDesk'> = {
   'act-import-units': '导入了单元',
   'act-replace-unit': '更换了单元',
   'act-set-vault': '更改了卡密库设置',
+  'act-create-key': '创建了 API 密钥',
+  'act-revoke-key': '吊销了 API 密钥',
   'act-other': '其他操作',
   'not-allowed': '请让管理员工的人来操作，或为您授予其他角色。',
   'join-title': '加入 {shop} 员工',

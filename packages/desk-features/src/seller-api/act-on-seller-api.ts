@@ -1,0 +1,44 @@
+import { calls } from '@tradepost/contract'
+import { keyPermissions } from '@tradepost/domain/permission/key-permissions'
+import { dayMs } from '@tradepost/domain/time/durations'
+import {
+  type DeskContext,
+  type DeskTools,
+  type Problem,
+  refuse,
+  textOf,
+  withIdentity,
+  withProblems,
+} from '../kernel/server.ts'
+import { keyDays } from './key-days.ts'
+
+/** The seller's keys. */
+export const loadSellerApi = async ({ api }: DeskContext) => ({ keys: await api(calls.sellerKey.sellerKeyList) })
+
+function createKey(context: DeskContext, form: FormData, tools: DeskTools) {
+  const { api, t } = context
+  const name = textOf(form, 'name').trim()
+  const permissions = keyPermissions.filter((permission) => form.has(`may-${permission}`))
+  const problems: Problem[] = [
+    ...(name ? [] : [{ code: 'cannot_be_empty', message: t('account.cannotBeEmpty'), field: 'name' }]),
+    ...(permissions.length > 0
+      ? []
+      : [{ code: 'cannot_be_empty', message: t('sellerApi.no-permission'), field: 'permissions' }]),
+  ]
+  if (problems.length > 0) return refuse(problems, form)
+  const days = keyDays.find((one) => String(one) === textOf(form, 'days'))
+  const expiry = days ? { expiresAt: new Date(Date.now() + days * dayMs).toISOString() } : {}
+  return withIdentity(context, form, tools, async () => {
+    const { bearer } = await api(calls.sellerKey.sellerKeyCreate, { body: { name, permissions, ...expiry } })
+    return { ok: true as const, done: 'created' as const, bearer }
+  })
+}
+
+/** Creates a key, which is shown only once, or revokes one. */
+export async function actOnSellerApi(context: DeskContext, form: FormData, tools: DeskTools) {
+  if (textOf(form, 'act') === 'create') return createKey(context, form, tools)
+  return withProblems(context, form, async () => {
+    const { name } = await context.api(calls.sellerKey.sellerKeyRevoke, { params: { id: textOf(form, 'id') } })
+    return { ok: true as const, done: 'revoked' as const, name }
+  })
+}

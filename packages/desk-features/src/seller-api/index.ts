@@ -1,0 +1,1 @@
+export { SellerApiPage, type SellerApiPageProps } from './seller-api-page.tsx'

@@ -1,0 +1,1 @@
+export { actOnSellerApi, loadSellerApi } from './act-on-seller-api.ts'

@@ -1,0 +1,37 @@
+import type { Messages } from '../../catalogue.ts'
+
+export const sellerApi: Messages<'sellerApi'> = {
+  title: 'الوصول عبر API',
+  lead: 'تستدعي برامجك واجهة API بمفتاح بدلًا من المتصفح. امنح كل برنامج مفتاحًا خاصًا به.',
+  keys: 'المفاتيح',
+  none: 'لا يوجد مفتاح بعد.',
+  name: 'اسم المفتاح',
+  'name-hint': 'ما تتعرّف به عليه، مثل البرنامج الذي يستخدمه',
+  prefix: 'يبدأ بـ',
+  permissions: 'الصلاحيات',
+  permission:
+    '{permission, select, offer_view {عرض العروض} offer_edit {تغيير العروض والأسعار والمخزون} unit_view {عرض الوحدات الموجودة} unit_edit {إضافة الوحدات وسحبها} order_view {عرض الطلبات} other {تسليم الطلبات}}',
+  created: 'أُنشئ',
+  'created-by': '{date} بواسطة {name}',
+  'last-used': 'آخر استخدام',
+  never: 'أبدًا',
+  expires: 'ينتهي',
+  state: '{state, select, active {فعّال} expired {منتهٍ} other {ملغى}}',
+  revoke: 'إلغاء المفتاح',
+  'revoke-title': 'هل تريد إلغاء المفتاح {name}؟',
+  'revoke-text': 'ستُرفض البرامج التي تستخدمه من الآن. لا يمكن التراجع عن ذلك.',
+  revoked: 'أُلغي المفتاح {name}.',
+  create: 'إنشاء مفتاح',
+  'create-lead': 'لا يستطيع المفتاح أكثر مما تستطيعه أنت. اختر فقط ما يحتاجه البرنامج.',
+  lasts: 'الصلاحية',
+  'lasts-days': 'لمدة {days} يومًا',
+  'lasts-ever': 'حتى إلغائه',
+  'no-permission': 'يرجى اختيار صلاحية واحدة على الأقل',
+  'made-title': 'مفتاحك الجديد',
+  'made-lead': 'احفظه الآن حيث يحفظ برنامجك أسراره. لن يُعرض إلا هذه المرة.',
+  copy: 'نسخ',
+  copied: 'تم النسخ',
+  'mail-subject': 'مفتاح API جديد: {name}',
+  'mail-body':
+    'أنشأ {person} مفتاح API باسم {name} يبدأ بـ {prefix}. إذا لم تكن تتوقع ذلك، فألغِه في مركز البائع ضمن الوصول عبر API.',
+}

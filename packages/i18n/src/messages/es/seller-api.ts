@@ -1,0 +1,37 @@
+import type { Messages } from '../../catalogue.ts'
+
+export const sellerApi: Messages<'sellerApi'> = {
+  title: 'Acceso por API',
+  lead: 'Tus programas llaman a la API con una clave en lugar de un navegador. Da a cada programa su propia clave.',
+  keys: 'Claves',
+  none: 'Todavía no hay ninguna clave.',
+  name: 'Nombre de la clave',
+  'name-hint': 'Para reconocerla, por ejemplo el programa que la usa',
+  prefix: 'Empieza por',
+  permissions: 'Permisos',
+  permission:
+    '{permission, select, offer_view {Ver ofertas} offer_edit {Cambiar ofertas, precios y existencias} unit_view {Ver qué unidades hay} unit_edit {Añadir y retirar unidades} order_view {Ver pedidos} other {Entregar pedidos}}',
+  created: 'Creada',
+  'created-by': '{date} por {name}',
+  'last-used': 'Último uso',
+  never: 'Nunca',
+  expires: 'Caduca',
+  state: '{state, select, active {Activa} expired {Caducada} other {Revocada}}',
+  revoke: 'Revocar',
+  'revoke-title': '¿Revocar la clave {name}?',
+  'revoke-text': 'Los programas que la usan serán rechazados desde ahora. No se puede deshacer.',
+  revoked: 'La clave {name} está revocada.',
+  create: 'Crear una clave',
+  'create-lead': 'Una clave puede como máximo lo que puedes tú. Elige solo lo que el programa necesita.',
+  lasts: 'Validez',
+  'lasts-days': 'Durante {days} días',
+  'lasts-ever': 'Hasta que se revoque',
+  'no-permission': 'Elige al menos un permiso',
+  'made-title': 'Tu nueva clave',
+  'made-lead': 'Guárdala ahora donde tu programa guarda sus secretos. Solo se muestra esta vez.',
+  copy: 'Copiar',
+  copied: 'Copiado',
+  'mail-subject': 'Nueva clave API: {name}',
+  'mail-body':
+    '{person} ha creado la clave API {name}, que empieza por {prefix}. Si no lo esperabas, revócala en el centro de vendedores, en Acceso por API.',
+}

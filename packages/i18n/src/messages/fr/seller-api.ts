@@ -1,0 +1,37 @@
+import type { Messages } from '../../catalogue.ts'
+
+export const sellerApi: Messages<'sellerApi'> = {
+  title: 'Accès par API',
+  lead: 'Vos programmes appellent l’API avec une clé au lieu d’un navigateur. Donnez à chaque programme sa propre clé.',
+  keys: 'Clés',
+  none: 'Il n’y a pas encore de clé.',
+  name: 'Nom de la clé',
+  'name-hint': 'Pour la reconnaître, par exemple le programme qui l’utilise',
+  prefix: 'Commence par',
+  permissions: 'Autorisations',
+  permission:
+    '{permission, select, offer_view {Voir les offres} offer_edit {Modifier les offres, les prix et le stock} unit_view {Voir les unités présentes} unit_edit {Ajouter et retirer des unités} order_view {Voir les commandes} other {Livrer les commandes}}',
+  created: 'Créée',
+  'created-by': '{date} par {name}',
+  'last-used': 'Dernière utilisation',
+  never: 'Jamais',
+  expires: 'Expire',
+  state: '{state, select, active {Active} expired {Expirée} other {Révoquée}}',
+  revoke: 'Révoquer',
+  'revoke-title': 'Révoquer la clé {name} ?',
+  'revoke-text': 'Les programmes qui l’utilisent seront refusés dès maintenant. C’est irréversible.',
+  revoked: 'La clé {name} est révoquée.',
+  create: 'Créer une clé',
+  'create-lead': 'Une clé peut au plus ce que vous pouvez. Choisissez seulement ce dont le programme a besoin.',
+  lasts: 'Validité',
+  'lasts-days': 'Pendant {days} jours',
+  'lasts-ever': 'Jusqu’à sa révocation',
+  'no-permission': 'Choisissez au moins une autorisation',
+  'made-title': 'Votre nouvelle clé',
+  'made-lead': 'Enregistrez-la maintenant là où votre programme garde ses secrets. Elle n’est affichée qu’une fois.',
+  copy: 'Copier',
+  copied: 'Copié',
+  'mail-subject': 'Nouvelle clé API : {name}',
+  'mail-body':
+    '{person} a créé la clé API {name}, qui commence par {prefix}. Si vous ne vous y attendiez pas, révoquez-la dans l’espace vendeur, sous Accès par API.',
+}

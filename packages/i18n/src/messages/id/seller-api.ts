@@ -1,0 +1,37 @@
+import type { Messages } from '../../catalogue.ts'
+
+export const sellerApi: Messages<'sellerApi'> = {
+  title: 'Akses API',
+  lead: 'Program milikmu memanggil API dengan kunci, bukan browser. Beri setiap program kuncinya sendiri.',
+  keys: 'Kunci',
+  none: 'Belum ada kunci.',
+  name: 'Nama kunci',
+  'name-hint': 'Agar mudah dikenali, misalnya program yang memakainya',
+  prefix: 'Diawali dengan',
+  permissions: 'Izin',
+  permission:
+    '{permission, select, offer_view {Melihat penawaran} offer_edit {Mengubah penawaran, harga, dan stok} unit_view {Melihat unit yang ada} unit_edit {Menambah dan menarik unit} order_view {Melihat pesanan} other {Mengirim pesanan}}',
+  created: 'Dibuat',
+  'created-by': '{date} oleh {name}',
+  'last-used': 'Terakhir dipakai',
+  never: 'Belum pernah',
+  expires: 'Berakhir',
+  state: '{state, select, active {Aktif} expired {Kedaluwarsa} other {Dicabut}}',
+  revoke: 'Cabut',
+  'revoke-title': 'Cabut kunci {name}?',
+  'revoke-text': 'Program yang memakainya langsung ditolak. Ini tidak dapat dibatalkan.',
+  revoked: 'Kunci {name} dicabut.',
+  create: 'Buat kunci',
+  'create-lead': 'Kunci hanya bisa melakukan yang kamu bisa. Pilih hanya yang dibutuhkan program.',
+  lasts: 'Masa berlaku',
+  'lasts-days': 'Selama {days} hari',
+  'lasts-ever': 'Sampai dicabut',
+  'no-permission': 'Pilih setidaknya satu izin',
+  'made-title': 'Kunci barumu',
+  'made-lead': 'Simpan sekarang di tempat programmu menyimpan rahasia. Kunci hanya ditampilkan kali ini.',
+  copy: 'Salin',
+  copied: 'Tersalin',
+  'mail-subject': 'Kunci API baru: {name}',
+  'mail-body':
+    '{person} membuat kunci API {name} yang diawali {prefix}. Jika ini tidak kamu harapkan, cabut di pusat penjual pada Akses API.',
+}

@@ -1,0 +1,37 @@
+import type { Messages } from '../../catalogue.ts'
+
+export const sellerApi: Messages<'sellerApi'> = {
+  title: 'Accesso API',
+  lead: 'I tuoi programmi chiamano l’API con una chiave invece che con un browser. Dai a ogni programma la sua chiave.',
+  keys: 'Chiavi',
+  none: 'Non c’è ancora nessuna chiave.',
+  name: 'Nome della chiave',
+  'name-hint': 'Per riconoscerla, ad esempio il programma che la usa',
+  prefix: 'Inizia con',
+  permissions: 'Autorizzazioni',
+  permission:
+    '{permission, select, offer_view {Vedere le offerte} offer_edit {Modificare offerte, prezzi e disponibilità} unit_view {Vedere quali unità ci sono} unit_edit {Aggiungere e ritirare unità} order_view {Vedere gli ordini} other {Consegnare gli ordini}}',
+  created: 'Creata',
+  'created-by': '{date} da {name}',
+  'last-used': 'Ultimo uso',
+  never: 'Mai',
+  expires: 'Scade',
+  state: '{state, select, active {Attiva} expired {Scaduta} other {Revocata}}',
+  revoke: 'Revoca',
+  'revoke-title': 'Revocare la chiave {name}?',
+  'revoke-text': 'I programmi che la usano saranno rifiutati da subito. Non si può annullare.',
+  revoked: 'La chiave {name} è revocata.',
+  create: 'Crea una chiave',
+  'create-lead': 'Una chiave può al massimo ciò che puoi tu. Scegli solo ciò che serve al programma.',
+  lasts: 'Validità',
+  'lasts-days': 'Per {days} giorni',
+  'lasts-ever': 'Fino alla revoca',
+  'no-permission': 'Scegli almeno un’autorizzazione',
+  'made-title': 'La tua nuova chiave',
+  'made-lead': 'Salvala ora dove il tuo programma tiene i suoi segreti. È mostrata solo questa volta.',
+  copy: 'Copia',
+  copied: 'Copiato',
+  'mail-subject': 'Nuova chiave API: {name}',
+  'mail-body':
+    '{person} ha creato la chiave API {name}, che inizia con {prefix}. Se non te lo aspettavi, revocala nel centro venditori, in Accesso API.',
+}

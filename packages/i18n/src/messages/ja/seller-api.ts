@@ -1,0 +1,37 @@
+import type { Messages } from '../../catalogue.ts'
+
+export const sellerApi: Messages<'sellerApi'> = {
+  title: 'APIアクセス',
+  lead: 'プログラムはブラウザーの代わりにキーでAPIを呼び出します。プログラムごとに別のキーを発行してください。',
+  keys: 'キー',
+  none: 'キーはまだありません。',
+  name: 'キーの名前',
+  'name-hint': '使用するプログラムなど、見分けるための名前',
+  prefix: '先頭の文字',
+  permissions: '権限',
+  permission:
+    '{permission, select, offer_view {出品を見る} offer_edit {出品・価格・在庫を変更する} unit_view {ユニットの一覧を見る} unit_edit {ユニットを追加・取り下げる} order_view {注文を見る} other {注文を納品する}}',
+  created: '作成',
+  'created-by': '{date}（{name}）',
+  'last-used': '最終使用',
+  never: 'なし',
+  expires: '有効期限',
+  state: '{state, select, active {有効} expired {期限切れ} other {取り消し済み}}',
+  revoke: '取り消す',
+  'revoke-title': 'キー「{name}」を取り消しますか？',
+  'revoke-text': 'これを使うプログラムは今後拒否されます。元に戻せません。',
+  revoked: 'キー「{name}」を取り消しました。',
+  create: 'キーを作成',
+  'create-lead': 'キーにできるのは、あなたにできることまでです。プログラムに必要な権限だけを選んでください。',
+  lasts: '有効期間',
+  'lasts-days': '{days}日間',
+  'lasts-ever': '取り消すまで',
+  'no-permission': '権限を1つ以上選んでください',
+  'made-title': '新しいキー',
+  'made-lead': 'プログラムの秘密情報の保管場所に今すぐ保存してください。表示されるのは今回だけです。',
+  copy: 'コピー',
+  copied: 'コピーしました',
+  'mail-subject': '新しいAPIキー：{name}',
+  'mail-body':
+    '{person}さんが{prefix}で始まるAPIキー「{name}」を作成しました。心当たりがない場合は、セラーセンターの「APIアクセス」で取り消してください。',
+}

@@ -1,0 +1,37 @@
+import type { Messages } from '../../catalogue.ts'
+
+export const sellerApi: Messages<'sellerApi'> = {
+  title: 'API 접근',
+  lead: '프로그램은 브라우저 대신 키로 API를 호출합니다. 프로그램마다 별도의 키를 만드세요.',
+  keys: '키',
+  none: '아직 키가 없습니다.',
+  name: '키 이름',
+  'name-hint': '사용하는 프로그램처럼 알아볼 수 있는 이름',
+  prefix: '시작 문자',
+  permissions: '권한',
+  permission:
+    '{permission, select, offer_view {상품 보기} offer_edit {상품, 가격, 재고 변경} unit_view {보유한 유닛 보기} unit_edit {유닛 추가 및 회수} order_view {주문 보기} other {주문 전달}}',
+  created: '생성',
+  'created-by': '{date}, {name}',
+  'last-used': '마지막 사용',
+  never: '없음',
+  expires: '만료',
+  state: '{state, select, active {사용 가능} expired {만료됨} other {취소됨}}',
+  revoke: '취소하기',
+  'revoke-title': '{name} 키를 취소할까요?',
+  'revoke-text': '이 키를 쓰는 프로그램은 지금부터 거부됩니다. 되돌릴 수 없습니다.',
+  revoked: '{name} 키를 취소했습니다.',
+  create: '키 만들기',
+  'create-lead': '키는 당신이 할 수 있는 일까지만 할 수 있습니다. 프로그램에 필요한 것만 고르세요.',
+  lasts: '유효 기간',
+  'lasts-days': '{days}일',
+  'lasts-ever': '취소할 때까지',
+  'no-permission': '권한을 하나 이상 선택하세요',
+  'made-title': '새 키',
+  'made-lead': '프로그램이 비밀 값을 보관하는 곳에 지금 저장하세요. 이번 한 번만 표시됩니다.',
+  copy: '복사',
+  copied: '복사됨',
+  'mail-subject': '새 API 키: {name}',
+  'mail-body':
+    '{person} 님이 {prefix}(으)로 시작하는 API 키 {name}을(를) 만들었습니다. 예상하지 못했다면 판매자 센터의 API 접근에서 취소하세요.',
+}

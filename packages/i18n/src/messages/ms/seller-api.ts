@@ -1,0 +1,37 @@
+import type { Messages } from '../../catalogue.ts'
+
+export const sellerApi: Messages<'sellerApi'> = {
+  title: 'Akses melalui API',
+  lead: 'Program anda memanggil API dengan kunci dan bukan pelayar. Beri setiap program kuncinya sendiri.',
+  keys: 'Kunci',
+  none: 'Belum ada kunci lagi.',
+  name: 'Nama kunci ini',
+  'name-hint': 'Supaya mudah dikenali, seperti program yang menggunakannya',
+  prefix: 'Bermula dengan',
+  permissions: 'Kebenaran',
+  permission:
+    '{permission, select, offer_view {Lihat tawaran} offer_edit {Ubah tawaran, harga dan stok} unit_view {Lihat unit yang ada} unit_edit {Tambah dan tarik balik unit} order_view {Lihat pesanan} other {Hantar pesanan}}',
+  created: 'Dicipta',
+  'created-by': '{date} oleh {name}',
+  'last-used': 'Terakhir digunakan',
+  never: 'Tidak pernah',
+  expires: 'Tamat tempoh',
+  state: '{state, select, active {Aktif} expired {Tamat} other {Dibatalkan}}',
+  revoke: 'Batalkan',
+  'revoke-title': 'Batalkan kunci {name}?',
+  'revoke-text': 'Program yang menggunakannya akan ditolak mulai sekarang. Ini tidak boleh diundur.',
+  revoked: 'Kunci {name} telah dibatalkan.',
+  create: 'Cipta kunci',
+  'create-lead': 'Kunci hanya boleh melakukan apa yang anda boleh. Pilih hanya yang diperlukan program.',
+  lasts: 'Tempoh sah',
+  'lasts-days': 'Untuk {days} hari',
+  'lasts-ever': 'Sehingga dibatalkan',
+  'no-permission': 'Sila pilih sekurang-kurangnya satu kebenaran',
+  'made-title': 'Kunci baharu anda',
+  'made-lead': 'Simpan sekarang di tempat program anda menyimpan rahsia. Ia dipaparkan sekali ini sahaja.',
+  copy: 'Salin teks',
+  copied: 'Telah disalin',
+  'mail-subject': 'Kunci API baharu: {name}',
+  'mail-body':
+    '{person} mencipta kunci API {name} yang bermula dengan {prefix}. Jika anda tidak menjangkakannya, batalkan di pusat penjual di bawah Akses melalui API.',
+}

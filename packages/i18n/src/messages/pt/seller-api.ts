@@ -1,0 +1,37 @@
+import type { Messages } from '../../catalogue.ts'
+
+export const sellerApi: Messages<'sellerApi'> = {
+  title: 'Acesso por API',
+  lead: 'Seus programas chamam a API com uma chave em vez de um navegador. Dê a cada programa sua própria chave.',
+  keys: 'Chaves',
+  none: 'Ainda não há nenhuma chave.',
+  name: 'Nome da chave',
+  'name-hint': 'Para reconhecê-la, como o programa que a usa',
+  prefix: 'Começa com',
+  permissions: 'Permissões',
+  permission:
+    '{permission, select, offer_view {Ver ofertas} offer_edit {Mudar ofertas, preços e estoque} unit_view {Ver quais unidades existem} unit_edit {Adicionar e retirar unidades} order_view {Ver pedidos} other {Entregar pedidos}}',
+  created: 'Criada',
+  'created-by': '{date} por {name}',
+  'last-used': 'Último uso',
+  never: 'Nunca',
+  expires: 'Expira',
+  state: '{state, select, active {Ativa} expired {Expirada} other {Revogada}}',
+  revoke: 'Revogar',
+  'revoke-title': 'Revogar a chave {name}?',
+  'revoke-text': 'Os programas que a usam serão recusados a partir de agora. Não dá para desfazer.',
+  revoked: 'A chave {name} foi revogada.',
+  create: 'Criar uma chave',
+  'create-lead': 'Uma chave pode no máximo o que você pode. Escolha só o que o programa precisa.',
+  lasts: 'Validade',
+  'lasts-days': 'Por {days} dias',
+  'lasts-ever': 'Até ser revogada',
+  'no-permission': 'Escolha pelo menos uma permissão',
+  'made-title': 'Sua nova chave',
+  'made-lead': 'Guarde-a agora onde seu programa guarda segredos. Ela só aparece esta vez.',
+  copy: 'Copiar',
+  copied: 'Copiado',
+  'mail-subject': 'Nova chave de API: {name}',
+  'mail-body':
+    '{person} criou a chave de API {name}, que começa com {prefix}. Se você não esperava isso, revogue-a na central do vendedor, em Acesso por API.',
+}
