@@ -1,7 +1,7 @@
 import type { KeyPermission } from '@tradepost/domain/permission/key-permissions'
 import { sql } from 'drizzle-orm'
 import { pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
-import { bytea, id64, instant, tenantId } from './columns.ts'
+import { bytea, id64, instant, tenantId } from '../columns.ts'
 
 /** Keys by which programs of a seller call the API. */
 export const sellerKey = pgTable(
