@@ -175,7 +175,7 @@ export const addsNothing = [
   ...['rental.rentalUnitPage', 'rental.rotateRentalUnit', 'seller.sellerOrderPage', 'review.sellerReplyReview'],
   ...['staff.actPage', 'staff.staffAlertPage', 'staff.casePage', 'order.tickHandover'],
   ...['payout.answerCommission', 'payout.payoutRunPage', 'payout.removePayoutAccount', 'payout.sellerPayoutPage'],
-  ...['standing.staffSellerPage', 'sellerKey.sellerKeyRevoke', 'unitClaim.sellerUnitClaimPage'],
+  ...['standing.staffSellerPage', 'sellerKey.sellerKeyRevoke'],
   ...['wallet.walletPage', 'alerts.cancelAlert', 'saved.clearViewed', 'report.reportList'],
   ...['report.reportQueue', 'messages.conversationPage', 'invitation.inviteRecordList', 'beta.leaveBeta'],
   ...['pass.passDeviceHeartbeat', 'pass.passDeviceRelease', 'messages.readMessages'],
