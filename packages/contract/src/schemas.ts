@@ -30,6 +30,7 @@ import * as offerPlan from './schemas/seller/offer-plan.ts'
 import * as offerPrice from './schemas/seller/offer-price.ts'
 import * as offerTranslation from './schemas/seller/offer-translation.ts'
 import * as payout from './schemas/seller/payout.ts'
+import * as payoutSettings from './schemas/seller/payout-settings.ts'
 import * as seller from './schemas/seller/seller.ts'
 import * as sellerKey from './schemas/seller/seller-key.ts'
 import * as standing from './schemas/seller/standing.ts'
@@ -74,6 +75,7 @@ export const schemas = {
   offerPrice,
   offerTranslation,
   payout,
+  payoutSettings,
   points,
   rental,
   report,

@@ -13,6 +13,7 @@ import type * as orderShapes from './schemas/order/order-shapes.ts'
 import type * as sellerOrder from './schemas/order/seller-order.ts'
 import type * as application from './schemas/seller/application.ts'
 import type * as payout from './schemas/seller/payout.ts'
+import type * as payoutSettings from './schemas/seller/payout-settings.ts'
 import type * as seller from './schemas/seller/seller.ts'
 import type * as sellerKey from './schemas/seller/seller-key.ts'
 import type * as vault from './schemas/seller/vault.ts'
@@ -59,6 +60,7 @@ export type AuditEntry = Static<typeof audit.AuditEntry>
 export type PayoutAccount = Static<typeof payout.PayoutAccount>
 export type Payout = Static<typeof payout.Payout>
 export type PayoutRun = Static<typeof payout.PayoutRun>
+export type PayoutSettingChange = Static<typeof payoutSettings.PayoutSettingChange>
 export type StatementLine = Static<typeof payout.StatementLine>
 export type CommissionRule = Static<typeof payout.CommissionRule>
 export type UnitImport = Static<typeof vault.UnitImport>

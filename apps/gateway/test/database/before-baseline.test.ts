@@ -114,8 +114,12 @@ async function undoFactors(owner: pg.Client) {
 
 /** Undoes what the migration of payouts did. */
 async function undoPayouts(owner: pg.Client) {
-  await owner.query('drop table payout_event, payout, payout_run, payout_account, sandbox_payout, commission_rule')
-  await owner.query('drop function payout_moved, order_commission, commission_answered_once cascade')
+  await owner.query(
+    'drop table payout_setting_change, payout_event, payout, payout_run, payout_account, sandbox_payout, commission_rule',
+  )
+  await owner.query(
+    'drop function payout_setting_answered, payout_moved, order_commission, commission_answered_once cascade',
+  )
   await owner.query('alter table order_head drop column fee_percent')
   await owner.query(`delete from state_edge where machine = 'payout'`)
   await owner.query(`delete from transfer_rule where kind like 'payout%' or 'reserve' in (from_purpose, to_purpose)`)

@@ -112,6 +112,7 @@ const table = {
     messages: 'staffConversationPage staffMessageThread staffReadMessages staffSendMessage',
     payout:
       'answerCommission answerPayoutRun commissionPage payoutFile payoutPreview payoutRunDetail payoutRunPage proposeCommission settlePayout startPayoutRun',
+    payoutSettings: 'answerPayoutSettings payoutSettings proposePayoutSettings',
     rental: 'decideRentalComplaint rentalComplaintPage',
     report: 'decideReport reportQueue',
     role: 'changeMember changeRole createRole deleteRole inviteMember memberList removeMember roleList withdrawInvitation',

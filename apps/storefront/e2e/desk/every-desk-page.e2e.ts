@@ -26,7 +26,14 @@ const pages = [
   '/sell/security',
 ]
 const staffPages = [
-  ...['/staff/applications', '/staff/sellers', '/staff/payouts', '/staff/commission', '/staff/security'],
+  ...[
+    '/staff/applications',
+    '/staff/sellers',
+    '/staff/payouts',
+    '/staff/payout-settings',
+    '/staff/commission',
+    '/staff/security',
+  ],
   ...['/staff/members', '/staff/roles', '/staff/roles/finance', '/staff/roles/new?from=support'],
   ...['/staff/audit', '/staff/audit?subject=nothing'],
   ...['/staff/cases', '/staff/cases?kind=insurance', '/staff/proposals', '/staff/proposals?shown=all'],

@@ -165,6 +165,39 @@ describe('a commission rule', () => {
   })
 })
 
+describe('the settings of payouts', () => {
+  it('are changed by one person and another, without SQL', async () => {
+    const one = await staffAtDesk(first)
+    await one.go('/staff/payout-settings')
+    const limit = one.page.locator('#limit')
+    const before = Number(await limit.inputValue())
+    const wanted = (before + 1).toFixed(2)
+    await limit.fill(wanted)
+    await one.page.locator('#senderAccount').fill('DE89 3704 0044 0532 0130 01')
+    const submit = one.page.getByRole('button', { name: 'Propose the change' })
+    await submit.click()
+    // The account holder and the reason are missing.
+    await expect.poll(() => one.page.getByText('Cannot be empty').count()).toBeGreaterThan(1)
+    await one.page.locator('#sender').fill('Lumen GmbH')
+    const reason = `Larger runs ${Date.now()}`
+    await one.page.locator('#reason').fill(reason)
+    await submit.click()
+    await one.page.getByText('This account is not valid').first().waitFor()
+    await one.page.locator('#sender').fill('')
+    await one.page.locator('#senderAccount').fill('')
+    await submit.click()
+    const row = (visitor: Visitor) => visitor.page.locator('main tbody tr', { hasText: reason })
+    await row(one).getByText('Proposed').waitFor()
+    expect(await row(one).getByRole('button').count()).toBe(0)
+    const other = await staffAtDesk(second)
+    await other.go('/staff/payout-settings')
+    await row(other).getByRole('button', { name: 'Approve' }).click()
+    await row(other).getByText('Approved').waitFor()
+    await other.go('/staff/payout-settings')
+    expect(await other.page.locator('#limit').inputValue()).toBe(wanted)
+  })
+})
+
 it('the back office is closed to an account that is not of the staff', async () => {
   const visitor = await visitDesk()
   await signInAtDesk(visitor)

@@ -16,6 +16,7 @@ type LeftOut =
   | keyof Calls['staff']
   | keyof Calls['payout']
   | keyof Calls['sellerKey']
+  | keyof Calls['payoutSettings']
   | keyof Calls['standing']
   | keyof Calls['vault']
   | 'sellerAnswerDispute'

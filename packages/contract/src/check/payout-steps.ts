@@ -101,4 +101,23 @@ export const payouts: Step[] = [
     as: 'secondStaff',
     input: (facts) => ({ ...of('commission rule')(facts), body: { approve: false } }),
   },
+  {
+    call: 'payoutSettings.payoutSettings',
+    as: 'staff',
+    input: () => ({}),
+    keep: (data, facts) => facts.set('payout settings', JSON.stringify(data.settings)),
+  },
+  {
+    call: 'payoutSettings.proposePayoutSettings',
+    as: 'staff',
+    input: (facts) => ({
+      body: { settings: { ...JSON.parse(facts.get('payout settings') ?? '{}'), payoutFeeUsd: 25 }, reason },
+    }),
+    keep: (data, facts) => facts.set('payout settings change', data.id),
+  },
+  {
+    call: 'payoutSettings.answerPayoutSettings',
+    as: 'secondStaff',
+    input: (facts) => ({ ...of('payout settings change')(facts), body: { approve: false } }),
+  },
 ]

@@ -29,6 +29,8 @@ const words: Readonly<Partial<Record<string, MessageId>>> = {
   'payout.removePayoutAccount': 'staffDesk.act-remove-payout-account',
   'payout.settlePayout': 'staffDesk.act-settle-payout',
   'payout.startPayoutRun': 'staffDesk.act-start-payout-run',
+  'payoutSettings.answerPayoutSettings': 'payoutSettings.act-answer',
+  'payoutSettings.proposePayoutSettings': 'payoutSettings.act-propose',
   'rental.decideRentalComplaint': 'staffDesk.act-decide-rental-complaint',
   'rental.rotateRentalUnit': 'staffDesk.act-rotate-rental-unit',
   'report.decideReport': 'staffDesk.act-decide-report',

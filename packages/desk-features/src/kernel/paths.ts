@@ -69,6 +69,7 @@ export const paths = {
   payoutRuns: (filter: { page?: number } = {}) => `/staff/payouts${query(filter)}`,
   payoutRun: (id: string) => `/staff/payouts/${id}`,
   payoutFile: (id: string) => `/staff/payouts/${id}/file`,
+  payoutSettings: () => '/staff/payout-settings',
   commission: () => '/staff/commission',
   cases: (filter: { kind?: string; page?: number } = {}) => `/staff/cases${query(filter)}`,
   case: (orderId: string) => `/staff/cases/${orderId}`,

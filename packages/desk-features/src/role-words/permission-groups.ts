@@ -30,6 +30,7 @@ const permissionWords: Readonly<Record<StaffPermission, readonly [PermissionGrou
   'message.send': ['cases', 'staffDesk.may-message-send'],
   'message.view': ['cases', 'staffDesk.may-message-view'],
   'payout.run': ['money', 'staffDesk.may-payout-run'],
+  'payout.settings': ['money', 'payoutSettings.may'],
   'payout.view': ['money', 'staffDesk.may-payout-view'],
   'proposal.answer': ['money', 'staffDesk.may-proposal-answer'],
   'refund.decide': ['cases', 'staffDesk.may-refund-decide'],

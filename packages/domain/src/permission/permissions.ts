@@ -24,6 +24,7 @@ export const staffPermissions = [
   'message.send',
   'message.view',
   'payout.run',
+  'payout.settings',
   'payout.view',
   'proposal.answer',
   'refund.decide',

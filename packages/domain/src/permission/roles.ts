@@ -40,6 +40,7 @@ export const staffPresets = {
     'deposit.return',
     'insurance.decide',
     'payout.run',
+    'payout.settings',
     'payout.view',
     'proposal.answer',
     'refund.decide',

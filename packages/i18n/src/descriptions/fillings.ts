@@ -85,6 +85,7 @@ export const fillings: Readonly<Record<string, string>> = {
   language: 'the name of a language, in that language',
   permission: 'what a key may do; chooses the text',
   person: 'name of a person',
+  payer: 'who pays a currency to sellers; chooses the text',
   percent: 'a number of per cent, without the sign',
   periods: 'lengths of time in a list: 30 days, 90 days or for good',
   prefix: 'the first letters of a key, like ab12cd34',

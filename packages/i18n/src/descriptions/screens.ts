@@ -25,6 +25,8 @@ export const screens: Record<Namespace, string> = {
   orders: "The buyer's orders",
   pass: 'Family Game PASS, a membership that shares Steam games on Windows PCs',
   factor: 'Second factor of the sign-in: an authenticator app on the phone, passkeys, and recovery codes on paper.',
+  payoutSettings:
+    'The page of the staff that says how sellers are paid: day, amounts, reserve, who pays and from which account.',
   payout: 'What sellers are paid: their money, accounts and statements, and the payout runs of the staff.',
   payment: "The payment provider's page for card details",
   rental: 'Renting an account for 14 days, and G Coin, the balance that pays for it',

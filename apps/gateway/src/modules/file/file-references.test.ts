@@ -65,7 +65,15 @@ const otherIds = [
   ...['ledger_unfolded.account_id', 'posting.account_id', 'member_invitation.id', 'role.id'],
   ...['part_refund.transfer_id', 'unit_claim.id'],
   ...['delivery_unit.replaces', 'unit_import.id', 'unit_import_refusal.import_id'],
-  ...['commission_rule.id', 'payout.id', 'payout.run_id', 'payout.account_id', 'payout_account.id', 'payout_run.id'],
+  ...[
+    'payout_setting_change.id',
+    'commission_rule.id',
+    'payout.id',
+    'payout.run_id',
+    'payout.account_id',
+    'payout_account.id',
+    'payout_run.id',
+  ],
   ...['payout_event.payout_id', 'sandbox_payout.payout_id'],
 ]
 
@@ -76,6 +84,7 @@ const noAddresses = [
   ...['idempotency.body', 'order_head.inputs', 'reconciliation_break.facts', 'security_event.facts'],
   ...['audit_entry.after', 'audit_entry.before', 'audit_entry.input'],
   ...['service_act.facts', 'site.finance_settings', 'web_log.entry'],
+  ...['payout_setting_change.after', 'payout_setting_change.before'],
   // The file itself, and imported lists: the removal of bytes without a row handles both.
   ...['file.storage_key', 'file.content_type', 'offer_import.storage_key', 'unit_import.storage_key'],
   // Addresses of pages, mails and providers; texts of users and customer service.

@@ -1,4 +1,5 @@
 import { percentOf } from '@tradepost/domain/money/money'
+import { type ReserveStep, reserveStepFor } from '@tradepost/domain/payout/payout-settings'
 import { dayMs, hourMs } from '@tradepost/domain/time/durations'
 import { eq } from 'drizzle-orm'
 import type { Tx } from '../../platform/db/database.ts'
@@ -29,20 +30,31 @@ export const feeOf = (minor: number, feePercent: number): number => Math.min(min
 /** Hour of the day, in UTC, at which the payouts of the schedule begin. */
 const payoutHour = 6
 
-/** The part of a seller's share that is kept back for a while, rounded once. */
-export async function reserveOf(tx: Tx, row: OrderRow, share: number, settings: FinanceSettings): Promise<number> {
-  if (settings.reservePercent <= 0) return 0
+/** The reserve that applies to a seller; null if nothing is kept back. */
+export async function reserveStepOf(
+  tx: Tx,
+  tenantId: number,
+  sellerId: string,
+  { reserveSteps }: FinanceSettings,
+): Promise<ReserveStep | null> {
+  if (reserveSteps.length === 0) return null
   const [found] = await tx
     .select({ level: seller.level })
     .from(seller)
-    .where(ofTenant(seller, row.tenantId, eq(seller.id, row.sellerId)))
-  if ((found?.level ?? 0) >= settings.reserveBelowLevel) return 0
-  return Math.min(share, percentOf(share, settings.reservePercent))
+    .where(ofTenant(seller, tenantId, eq(seller.id, sellerId)))
+  return reserveStepFor(reserveSteps, found?.level ?? 0)
 }
 
+/** The part of a seller's share that is kept back for a while, rounded once. */
+export const reserveOf = (share: number, step: ReserveStep | null): number =>
+  step ? Math.min(share, percentOf(share, step.percent)) : 0
+
 /** Plans the end of the reserve of a settled order. */
-export const planRelease = (deps: Deps, tx: Tx, orderId: string, { reserveDays }: FinanceSettings): Promise<void> =>
-  deps.jobs.add(tx, jobNames.releaseReserve, { orderId }, { key: orderId, runAt: after(deps, reserveDays * dayMs) })
+export const planRelease = (deps: Deps, tx: Tx, orderId: string, { days }: ReserveStep): Promise<void> =>
+  deps.jobs.add(tx, jobNames.releaseReserve, { orderId }, { key: orderId, runAt: after(deps, days * dayMs) })
+
+/** Day of the week in UTC, from 1 (Monday) to 7. */
+export const weekdayOf = (at: Date): number => at.getUTCDay() || 7
 
 /** The next instant at which the schedule pays sellers; null if it never does. */
 export function nextPayoutAt(now: Date, weekday: number): Date | null {
@@ -50,7 +62,7 @@ export function nextPayoutAt(now: Date, weekday: number): Date | null {
   const midnight = Math.floor(now.getTime() / dayMs) * dayMs
   for (let day = 0; day <= 7; day++) {
     const at = new Date(midnight + day * dayMs + payoutHour * hourMs)
-    if (at > now && (at.getUTCDay() || 7) === weekday) return at
+    if (at > now && weekdayOf(at) === weekday) return at
   }
   return null
 }

@@ -15,7 +15,7 @@ import { type FinanceSettings, siteOf } from '../../platform/site/site-settings.
 import { after } from '../../platform/time/clock.ts'
 import { accountId, accounts, postTransfer } from '../ledger/ledger.ts'
 import { jobNames } from './job-names.ts'
-import { earnedMinor, feeOf, planPayouts, planRelease, reserveOf } from './line-share.ts'
+import { earnedMinor, feeOf, planPayouts, planRelease, reserveOf, reserveStepOf } from './line-share.ts'
 import { hasOpenClaim } from './open-claims.ts'
 import { lockOrders, moveOrder } from './order-store.ts'
 import type { OrderRow } from './order-view.ts'
@@ -85,7 +85,8 @@ export async function confirm(deps: Deps, tx: Tx, row: OrderRow): Promise<boolea
   const { finance } = await siteOf(tx, tenantId)
   const held = earnedMinor(row)
   const fee = feeOf(held, row.feePercent)
-  const reserve = await reserveOf(tx, row, held - fee, finance)
+  const step = await reserveStepOf(tx, tenantId, row.sellerId, finance)
+  const reserve = reserveOf(held - fee, step)
   await postTransfer(tx, tenantId, {
     id: settleId(row.id),
     kind: 'settle',
@@ -98,7 +99,7 @@ export async function confirm(deps: Deps, tx: Tx, row: OrderRow): Promise<boolea
       { account: accounts.fee, amount: fee },
     ],
   })
-  if (reserve > 0) await planRelease(deps, tx, row.id, finance)
+  if (step && reserve > 0) await planRelease(deps, tx, row.id, step)
   await planPayouts(deps, tx, tenantId, finance)
   await earnPoints(tx, row, finance)
   const runAt = after(deps, afterSalesHours * hourMs)

@@ -1,11 +1,13 @@
 import type { CallData, calls } from '@tradepost/contract'
 import { priceOf } from '@tradepost/domain/money/money'
 import { eq, gt, isNull, type SQL, sql } from 'drizzle-orm'
+import type { CallContext } from '../../platform/call/call-context.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { ofTenant } from '../../platform/db/of-tenant.ts'
 import { appUser } from '../../platform/db/schema/account/account.ts'
 import { ledgerAccount } from '../../platform/db/schema/order/ledger.ts'
 import { payoutAccount } from '../../platform/db/schema/order/payout.ts'
+import { currency, siteCurrency } from '../../platform/db/schema/platform.ts'
 import { seller } from '../../platform/db/schema/seller.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { currencyOf } from '../../platform/money/price.ts'
@@ -26,10 +28,36 @@ export interface Candidate {
   hold: Hold | null
 }
 
-/** Name of the provider that pays to an account; null if nobody can. */
-export function providerFor(deps: Deps, { sepaDebtor }: FinanceSettings, account: AccountRow): string | null {
-  if (account.kind === 'iban' && account.currency === 'EUR' && sepaDebtor) return 'sepa'
-  return deps.bank?.name ?? null
+/** The currencies that a site sells in: a seller earns in them. */
+export const currenciesOf = async (tx: Tx, { tenant }: CallContext): Promise<string[]> => {
+  const rows = await tx
+    .select({ code: currency.code })
+    .from(siteCurrency)
+    .innerJoin(currency, eq(currency.id, siteCurrency.currencyId))
+    .where(eq(siteCurrency.siteId, tenant.siteId))
+    .orderBy(currency.code)
+  const codes = rows.map(({ code }) => code)
+  return codes.length > 0 ? codes : ['USD']
+}
+
+/** The providers that can pay a currency. */
+export const providersFor = (
+  deps: Deps,
+  { sepaDebtor }: Pick<FinanceSettings, 'sepaDebtor'>,
+  code: string,
+): string[] => [...(code === 'EUR' && sepaDebtor ? ['sepa'] : []), ...(deps.bank ? [deps.bank.name] : [])]
+
+/** Name of the provider that pays to an account, the chosen one or whoever can; null if nobody can. */
+export function providerFor(
+  deps: Deps,
+  finance: FinanceSettings,
+  account: Pick<AccountRow, 'kind' | 'currency'>,
+): string | null {
+  const able = providersFor(deps, finance, account.currency).filter(
+    (name) => name !== 'sepa' || account.kind === 'iban',
+  )
+  const chosen = finance.payoutProviders[account.currency]
+  return able.find((name) => chosen === undefined || name === chosen) ?? null
 }
 
 /** Smallest payout and fee in a currency; null if the currency has no rate. */

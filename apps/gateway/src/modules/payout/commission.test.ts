@@ -192,8 +192,8 @@ describe('a file for the bank', () => {
     const { xml = '' } = (await file()).body.data ?? {}
     expect(xml).toContain('<NbOfTxs>1</NbOfTxs><CtrlSum>123.45</CtrlSum>')
     expect(xml).toContain('<IBAN>NL91ABNA0417164300</IBAN>')
-    expect(xml).toContain('<Nm>Lumen . Sohne .GmbH.</Nm>')
-    expect(xml).toContain('<Nm>Zoe O.Neil</Nm>')
+    expect(xml).toContain('<Nm>Lumen + Sohne .GmbH.</Nm>')
+    expect(xml).toContain('<Nm>Zoe O&apos;Neil</Nm>')
     expect((await file()).body.data?.xml).toBe(xml)
     const [row] = (await shop.runDetail(run?.id ?? ''))?.payouts ?? []
     expect(row?.state).toBe('sent')

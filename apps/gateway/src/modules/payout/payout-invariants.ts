@@ -20,7 +20,8 @@ export const payoutInvariants: Invariants = {
     select r.id::text as what from payout_run r
     where r.state in ('done', 'cancelled') and exists (select from payout p
       where p.tenant_id = r.tenant_id and p.run_id = r.id and p.state in ('planned', 'sending', 'sent'))`,
-  'payout: one person both started and approved a run, or a commission rule': sql`
+  'payout: one person both started and approved a run, a commission rule or a change of the settings': sql`
     select id::text as what from payout_run where state in ('sending', 'done') and answered_by = started_by
-    union all select id::text from commission_rule where answered_by = proposed_by`,
+    union all select id::text from commission_rule where answered_by = proposed_by
+    union all select id::text from payout_setting_change where answered_by = proposed_by`,
 }

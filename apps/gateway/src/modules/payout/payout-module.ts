@@ -8,6 +8,7 @@ import { payoutWebhookCall } from './payout-webhook.ts'
 import { releaseReserve } from './release-reserve.ts'
 import { prepareRun, runSchedule } from './run-flow.ts'
 import { sellerPayoutCalls } from './seller-payout-calls.ts'
+import { payoutSettingsCalls } from './settings-calls.ts'
 import { staffPayoutCalls } from './staff-payout-calls.ts'
 
 /** Payments to sellers: commission, reserve, accounts, runs, payouts and statements. */
@@ -19,5 +20,11 @@ export function payoutModule(deps: Deps): Implementation[] {
   deps.jobs.handle(jobNames.lookUpPayout, ({ tenantId, payoutId, round }) =>
     lookUpPayout(deps, tenantId, String(payoutId), Number(round)),
   )
-  return [...sellerPayoutCalls(deps), ...staffPayoutCalls(deps), ...commissionCalls(deps), payoutWebhookCall(deps)]
+  return [
+    ...sellerPayoutCalls(deps),
+    ...staffPayoutCalls(deps),
+    ...commissionCalls(deps),
+    ...payoutSettingsCalls(deps),
+    payoutWebhookCall(deps),
+  ]
 }

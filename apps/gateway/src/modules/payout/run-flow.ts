@@ -13,7 +13,7 @@ import { currencyOf } from '../../platform/money/price.ts'
 import { crashPoint } from '../../platform/process/crash-point.ts'
 import { siteOf } from '../../platform/site/site-settings.ts'
 import { accounts, lockAccounts, postTransfer } from '../ledger/ledger.ts'
-import { planPayouts } from '../order/line-share.ts'
+import { planPayouts, weekdayOf } from '../order/line-share.ts'
 import { candidatesOf } from './candidates.ts'
 import { jobNames } from './job-names.ts'
 import { backTransfer, bookedTransfer, type PayoutRow } from './payout-transfers.ts'
@@ -183,7 +183,8 @@ export async function answerRun(deps: Deps, tx: Tx, tenantId: number, given: Ans
 export async function runSchedule(deps: Deps, tenantId: number, dueOn: string): Promise<void> {
   await inTenant(deps, tenantId, 'platform', async (tx) => {
     const { finance } = await siteOf(tx, tenantId)
-    if (finance.payoutWeekday === 0) return
+    // The day may have been changed since this run was planned.
+    if (weekdayOf(new Date(dueOn)) !== finance.payoutWeekday) return
     const candidates = await candidatesOf(deps, tx, tenantId)
     if (candidates.some(({ hold }) => hold === null)) await startRun(deps, tx, tenantId, { dueOn })
     if (candidates.length > 0) await planPayouts(deps, tx, tenantId, finance)

@@ -12,14 +12,13 @@ import type { Tx } from '../../platform/db/database.ts'
 import { ofTenant } from '../../platform/db/of-tenant.ts'
 import { ledgerAccount } from '../../platform/db/schema/order/ledger.ts'
 import { payout, payoutAccount } from '../../platform/db/schema/order/payout.ts'
-import { currency, siteCurrency } from '../../platform/db/schema/platform.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { Failure } from '../../platform/failure/failure.ts'
 import { type RateRule, requireRate } from '../../platform/limits/rate-limit.ts'
 import { siteOf } from '../../platform/site/site-settings.ts'
-import { nextPayoutAt } from '../order/line-share.ts'
+import { nextPayoutAt, reserveStepOf } from '../order/line-share.ts'
 import { addAccount, removeAccount, toAccount } from './account-store.ts'
-import { candidatesOf, payoutTerms, providerFor } from './candidates.ts'
+import { candidatesOf, currenciesOf, payoutTerms, providerFor } from './candidates.ts'
 import { commissionOf } from './commission.ts'
 import { payoutsWhere } from './payout-view.ts'
 import { monthsOf, statementOf } from './statement.ts'
@@ -59,18 +58,6 @@ async function balancesOf(deps: Deps, tx: Tx, tenantId: number, sellerId: string
   })
 }
 
-/** The currencies that a site sells in: a seller earns in them. */
-const currenciesOf = async (tx: Tx, { tenant }: CallContext): Promise<string[]> => {
-  const rows = await tx
-    .select({ code: currency.code })
-    .from(siteCurrency)
-    .innerJoin(currency, eq(currency.id, siteCurrency.currencyId))
-    .where(eq(siteCurrency.siteId, tenant.siteId))
-    .orderBy(currency.code)
-  const codes = rows.map(({ code }) => code)
-  return codes.length > 0 ? codes : ['USD']
-}
-
 async function overviewOf(deps: Deps, tx: Tx, context: CallContext, sellerId: string): Promise<Overview> {
   const { tenantId } = context.tenant
   const { finance } = await siteOf(tx, tenantId)
@@ -90,7 +77,7 @@ async function overviewOf(deps: Deps, tx: Tx, context: CallContext, sellerId: st
     nextAt: nextPayoutAt(now, finance.payoutWeekday)?.toISOString() ?? null,
     minimum: usd(terms?.minimum ?? 0),
     fee: usd(terms?.fee ?? 0),
-    reserve: { percent: finance.reservePercent, days: finance.reserveDays, belowLevel: finance.reserveBelowLevel },
+    reserve: (await reserveStepOf(tx, tenantId, sellerId, finance)) ?? { percent: 0, days: 0, belowLevel: 0 },
     commission: await commissionOf(tx, tenantId, sellerId, context.locale, now),
   }
 }

@@ -1,3 +1,5 @@
+import type { SepaDebtor } from '@tradepost/domain/payout/payout-settings'
+
 /** One credit transfer of a file. */
 export interface SepaTransfer {
   payoutId: string
@@ -10,7 +12,7 @@ interface SepaFile {
   /** Identifies the file to the bank, which refuses it a second time. */
   runId: string
   createdAt: Date
-  debtor: { name: string; iban: string }
+  debtor: SepaDebtor
   transfers: readonly SepaTransfer[]
 }
 
@@ -21,12 +23,24 @@ const escaped: Readonly<Record<string, string>> = {
   '"': '&quot;',
   "'": '&apos;',
 }
-/** Text of the SEPA character set: letters without marks; other characters become full stops. */
+/** Letters that have no form without a mark. */
+const spelled: Readonly<Record<string, string>> = {
+  ...{ ß: 'ss', ẞ: 'SS', æ: 'ae', Æ: 'AE', œ: 'oe', Œ: 'OE', ø: 'o', Ø: 'O', ł: 'l', Ł: 'L' },
+  ...{ đ: 'd', Đ: 'D', ð: 'd', Ð: 'D', þ: 'th', Þ: 'TH', ı: 'i', ħ: 'h', Ħ: 'H' },
+  ...{ '‘': "'", '’': "'", '–': '-', '—': '-', '&': '+' },
+}
+/**
+ * Text of the SEPA character set: letters without marks; other characters become full stops. A slash may neither begin a
+ * text nor follow another slash.
+ */
 const sepaText = (text: string, most: number) =>
-  text
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
+  [...text.normalize('NFD').replace(/\p{M}/gu, '')]
+    .map((char) => spelled[char] ?? char)
+    .join('')
     .replace(/[^A-Za-z0-9/\-?:().,'+ ]/g, '.')
+    .replace(/^\/+/, '')
+    .replace(/\/{2,}/g, '/')
+    .trim()
     .slice(0, most)
     .replace(/[&<>"']/g, (sign) => escaped[sign] ?? sign)
 const idText = (uuid: string) => uuid.replaceAll('-', '')
@@ -63,7 +77,7 @@ export function sepaFile({ runId, createdAt, debtor, transfers }: SepaFile): str
       <ReqdExctnDt><Dt>${createdAt.toISOString().slice(0, 10)}</Dt></ReqdExctnDt>
       <Dbtr><Nm>${sepaText(debtor.name, 70)}</Nm></Dbtr>
       <DbtrAcct><Id><IBAN>${debtor.iban}</IBAN></Id></DbtrAcct>
-      <DbtrAgt><FinInstnId><Othr><Id>NOTPROVIDED</Id></Othr></FinInstnId></DbtrAgt>
+      <DbtrAgt><FinInstnId>${debtor.bic ? `<BICFI>${debtor.bic}</BICFI>` : '<Othr><Id>NOTPROVIDED</Id></Othr>'}</FinInstnId></DbtrAgt>
       <ChrgBr>SLEV</ChrgBr>${rows.join('')}
     </PmtInf>
   </CstmrCdtTrfInitn>

@@ -1,10 +1,11 @@
 import { unpaidMost } from '@tradepost/domain/order/unpaid-limits'
+import type { PayoutSettings } from '@tradepost/domain/payout/payout-settings'
 import { readOnce, type Tx } from '../db/database.ts'
 import { ofTenant } from '../db/of-tenant.ts'
 import { site } from '../db/schema/platform.ts'
 
 /** The money settings of a site. `site.finance_settings` holds those that differ from the defaults. */
-export interface FinanceSettings {
+export interface FinanceSettings extends PayoutSettings {
   /** The platform's share of a confirmed order, unless a commission rule applies. */
   feePercent: number
   cartLines: number
@@ -16,8 +17,7 @@ export interface FinanceSettings {
   pointsPerUsd: number
   firstOrderPointsFactor: number
   pointsPerReview: number
-  /** Staff decisions above these amounts, in US cents or points, need a second person. */
-  fourEyesUsd: number
+  /** Staff decisions above this number of points need a second person. */
   fourEyesPoints: number
   /**
    * Limits on the gifts that one member of staff makes alone within 24 hours, in total and per receiver, in US cents or
@@ -27,22 +27,8 @@ export interface FinanceSettings {
   giftsPerDayPoints: number
   giftsPerReceiverUsd: number
   giftsPerReceiverPoints: number
-  /**
-   * Percentage of a seller's share that is kept back for a number of days, for sellers below a level. Zero keeps nothing
-   * back.
-   */
-  reservePercent: number
-  reserveDays: number
-  reserveBelowLevel: number
-  /** Day of the week on which sellers are paid, from 1 (Monday) to 7; 0 pays only when staff start a run. */
-  payoutWeekday: number
-  /** The smallest balance that is paid out and the fee of a payout, in US cents. */
-  payoutMinimumUsd: number
-  payoutFeeUsd: number
   /** The deposit of a new seller, in US cents; 0 asks for none. */
   sellerDepositUsd: number
-  /** The account that SEPA credit transfers are paid from; null without one. */
-  sepaDebtor: { name: string; iban: string } | null
   /** Assumed purchase in US cents, to estimate the value of a percentage coupon. */
   couponPurchaseUsd: number
   /** Limits on unpaid purchases, and units in them (see `heldUnits`), per buyer and per network. */
@@ -67,9 +53,8 @@ const defaults: FinanceSettings = {
   giftsPerDayPoints: 10_000,
   giftsPerReceiverUsd: 400_00,
   giftsPerReceiverPoints: 4000,
-  reservePercent: 0,
-  reserveDays: 14,
-  reserveBelowLevel: 2,
+  reserveSteps: [],
+  payoutProviders: {},
   payoutWeekday: 2,
   payoutMinimumUsd: 10_00,
   payoutFeeUsd: 0,
@@ -90,8 +75,19 @@ export interface SiteFacts {
   finance: FinanceSettings
 }
 
+/** The reserve as sites stored it before it had steps. */
+interface OneReserve {
+  reservePercent?: number
+  reserveDays?: number
+  reserveBelowLevel?: number
+}
+
 /** Merges the money settings that a site stores with the defaults. */
-export const financeOf = (stored: Partial<FinanceSettings>): FinanceSettings => ({ ...defaults, ...stored })
+export function financeOf(stored: Partial<FinanceSettings> & OneReserve): FinanceSettings {
+  const { reservePercent = 0, reserveDays = 14, reserveBelowLevel = 2, ...rest } = stored
+  const step = { belowLevel: reserveBelowLevel, percent: reservePercent, days: reserveDays }
+  return { ...defaults, ...(reservePercent > 0 ? { reserveSteps: [step] } : {}), ...rest }
+}
 
 /** The site of a tenant with its money settings. */
 export const siteOf = (tx: Tx, tenantId: number): Promise<SiteFacts> =>

@@ -1,5 +1,6 @@
+import type { PayoutSettings } from '@tradepost/domain/payout/payout-settings'
 import type { PayoutAccountKind, PayoutRunState, PayoutState } from '@tradepost/domain/payout/payout-states'
-import { boolean, date, integer, numeric, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { boolean, date, integer, jsonb, numeric, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { bytea, id64, instant, minor, tenantId } from '../columns.ts'
 
 export const commissionRule = pgTable(
@@ -11,6 +12,23 @@ export const commissionRule = pgTable(
     minLevel: integer('min_level'),
     percent: numeric('percent', { precision: 5, scale: 2, mode: 'number' }).notNull(),
     startsAt: instant('starts_at').notNull(),
+    reason: text('reason').notNull(),
+    proposedBy: id64('proposed_by').notNull(),
+    proposedAt: instant('proposed_at').notNull().defaultNow(),
+    answeredBy: id64('answered_by'),
+    answeredAt: instant('answered_at'),
+    approved: boolean('approved'),
+  },
+  (t) => [primaryKey({ columns: [t.tenantId, t.id] })],
+)
+
+export const payoutSettingChange = pgTable(
+  'payout_setting_change',
+  {
+    tenantId: tenantId(),
+    id: uuid('id').notNull(),
+    before: jsonb('before').$type<Partial<PayoutSettings>>().notNull(),
+    after: jsonb('after').$type<Partial<PayoutSettings>>().notNull(),
     reason: text('reason').notNull(),
     proposedBy: id64('proposed_by').notNull(),
     proposedAt: instant('proposed_at').notNull().defaultNow(),

@@ -1,0 +1,1 @@
+export { actOnSettings, loadSettings } from './act-on-settings.ts'

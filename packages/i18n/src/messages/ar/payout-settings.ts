@@ -1,0 +1,31 @@
+import type { Messages } from '../../catalogue.ts'
+
+export const payoutSettings: Messages<'payoutSettings'> = {
+  title: 'إعدادات الصرف',
+  lead: 'كيف يُدفع للبائعين. يسري التغيير عندما يوافق عليه شخص ثانٍ.',
+  schedule: 'الجدول والمبالغ',
+  weekday: 'يوم الصرف (بالتوقيت العالمي)',
+  'by-hand': 'لا يوم: يبدأ الفريق كل عملية',
+  minimum: 'أصغر مبلغ للصرف بالدولار',
+  fee: 'رسوم كل صرف بالدولار',
+  limit: 'فوق هذا المبلغ بالدولار يقرر شخص ثانٍ',
+  'reserve-lead': 'يُطبَّق السطر ذو أدنى مستوى فوق مستوى البائع. يُهمل السطر الفارغ.',
+  'reserve-level': 'أدنى من المستوى',
+  'reserve-percent': 'النسبة المحتجزة',
+  'reserve-days': 'عدد الأيام',
+  'reserve-step': 'أدنى من المستوى {level}: {percent} %، {days} ي',
+  providers: 'من يدفع',
+  payer:
+    '{payer, select, auto {المتاح} none {لا أحد: تُحتجز الأرصدة} sepa {ملف للبنك (SEPA)} sandbox {بنك تجريبي} stripe {Stripe Connect} other {{payer}}}',
+  sender: 'مرسل تحويلات SEPA',
+  'sender-lead': 'مع وجود مرسل يمكن دفع اليورو بملف تقدمه للبنك.',
+  'sender-name': 'صاحب الحساب',
+  'sender-bic': 'رمز BIC للبنك (اختياري)',
+  propose: 'اقتراح التغيير',
+  changes: 'التغييرات',
+  'changes-none': 'لا تغييرات بعد',
+  unchanged: 'لا يختلف شيء عن الإعدادات الحالية.',
+  may: 'تغيير إعدادات الصرف',
+  'act-propose': 'اقترح إعدادات صرف أخرى',
+  'act-answer': 'بتّ في تغيير إعدادات الصرف',
+}

@@ -1,0 +1,31 @@
+import type { Messages } from '../../catalogue.ts'
+
+export const payoutSettings: Messages<'payoutSettings'> = {
+  title: 'Auszahlungseinstellungen',
+  lead: 'Wie Verkäufer bezahlt werden. Eine Änderung gilt, sobald eine zweite Person sie freigibt.',
+  schedule: 'Zeitplan und Beträge',
+  weekday: 'Tag der Auszahlungen (UTC)',
+  'by-hand': 'Keiner: das Team startet jeden Lauf',
+  minimum: 'Kleinste Auszahlung in USD',
+  fee: 'Gebühr je Auszahlung in USD',
+  limit: 'Über dieser Summe in USD entscheidet eine zweite Person',
+  'reserve-lead': 'Es gilt die Zeile mit der niedrigsten Stufe über der des Verkäufers. Eine leere Zeile entfällt.',
+  'reserve-level': 'Unter Stufe',
+  'reserve-percent': 'Einbehalt in Prozent',
+  'reserve-days': 'Für Tage',
+  'reserve-step': 'Unter Stufe {level}: {percent} %, {days} T.',
+  providers: 'Wer auszahlt',
+  payer:
+    '{payer, select, auto {Wer kann} none {Niemand: Guthaben werden gehalten} sepa {Datei für die Bank (SEPA)} sandbox {Testbank} stripe {Stripe Connect} other {{payer}}}',
+  sender: 'Absender der SEPA-Überweisungen',
+  'sender-lead': 'Mit einem Absender lassen sich Euro per Datei auszahlen, die du der Bank gibst.',
+  'sender-name': 'Kontoinhaber',
+  'sender-bic': 'BIC der Bank (freiwillig)',
+  propose: 'Änderung vorschlagen',
+  changes: 'Änderungen',
+  'changes-none': 'Noch keine Änderung',
+  unchanged: 'Nichts weicht von den heutigen Einstellungen ab.',
+  may: 'Auszahlungseinstellungen ändern',
+  'act-propose': 'Hat andere Auszahlungseinstellungen vorgeschlagen',
+  'act-answer': 'Hat über Auszahlungseinstellungen entschieden',
+}

@@ -1,0 +1,31 @@
+import type { Messages } from '../../catalogue.ts'
+
+export const payoutSettings: Messages<'payoutSettings'> = {
+  title: 'Ajustes de pagos',
+  lead: 'Cómo se paga a los vendedores. Un cambio se aplica cuando otra persona lo aprueba.',
+  schedule: 'Calendario e importes',
+  weekday: 'Día de los pagos (UTC)',
+  'by-hand': 'Ninguno: el equipo inicia cada pago',
+  minimum: 'Pago mínimo en USD',
+  fee: 'Comisión por pago en USD',
+  limit: 'Por encima de esta suma en USD decide otra persona',
+  'reserve-lead': 'Se aplica la línea con el nivel más bajo por encima del del vendedor. Las líneas vacías se omiten.',
+  'reserve-level': 'Por debajo del nivel',
+  'reserve-percent': 'Retención en porcentaje',
+  'reserve-days': 'Durante días',
+  'reserve-step': 'Por debajo del nivel {level}: {percent} %, {days} días',
+  providers: 'Quién paga',
+  payer:
+    '{payer, select, auto {Quien pueda} none {Nadie: los saldos se retienen} sepa {Archivo para el banco (SEPA)} sandbox {Banco de pruebas} stripe {Stripe Connect} other {{payer}}}',
+  sender: 'Ordenante de las transferencias SEPA',
+  'sender-lead': 'Con un ordenante, los euros se pagan con un archivo que entregas al banco.',
+  'sender-name': 'Titular de la cuenta',
+  'sender-bic': 'BIC del banco (opcional)',
+  propose: 'Proponer el cambio',
+  changes: 'Cambios',
+  'changes-none': 'Aún no hay cambios',
+  unchanged: 'Nada difiere de los ajustes actuales.',
+  may: 'Cambiar los ajustes de pagos',
+  'act-propose': 'Propuso otros ajustes de pagos',
+  'act-answer': 'Respondió a un cambio de ajustes de pagos',
+}

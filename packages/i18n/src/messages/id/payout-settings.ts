@@ -1,0 +1,31 @@
+import type { Messages } from '../../catalogue.ts'
+
+export const payoutSettings: Messages<'payoutSettings'> = {
+  title: 'Setelan pencairan',
+  lead: 'Cara penjual dibayar. Perubahan berlaku setelah disetujui orang kedua.',
+  schedule: 'Jadwal dan jumlah',
+  weekday: 'Hari pencairan (UTC)',
+  'by-hand': 'Tidak ada: staf memulai setiap pencairan',
+  minimum: 'Pencairan terkecil dalam USD',
+  fee: 'Biaya pencairan dalam USD',
+  limit: 'Di atas jumlah USD ini, orang kedua yang memutuskan',
+  'reserve-lead': 'Baris dengan level terendah di atas level penjual yang berlaku. Baris kosong diabaikan.',
+  'reserve-level': 'Di bawah level',
+  'reserve-percent': 'Ditahan dalam persen',
+  'reserve-days': 'Selama hari',
+  'reserve-step': 'Di bawah level {level}: {percent} %, {days} hari',
+  providers: 'Siapa yang membayar',
+  payer:
+    '{payer, select, auto {Siapa yang bisa} none {Tidak ada: saldo ditahan} sepa {Berkas untuk bank (SEPA)} sandbox {Bank uji coba} stripe {Stripe Connect} other {{payer}}}',
+  sender: 'Pengirim transfer SEPA',
+  'sender-lead': 'Dengan pengirim, euro dapat dibayar lewat berkas untuk bank.',
+  'sender-name': 'Pemilik rekening',
+  'sender-bic': 'BIC bank (opsional)',
+  propose: 'Usulkan perubahan',
+  changes: 'Perubahan',
+  'changes-none': 'Belum ada perubahan',
+  unchanged: 'Tidak ada yang berbeda dari setelan saat ini.',
+  may: 'Mengubah setelan pencairan',
+  'act-propose': 'Mengusulkan setelan pencairan lain',
+  'act-answer': 'Menjawab perubahan setelan pencairan',
+}

@@ -1,0 +1,31 @@
+import type { Messages } from '../../catalogue.ts'
+
+export const payoutSettings: Messages<'payoutSettings'> = {
+  title: 'Impostazioni dei pagamenti',
+  lead: 'Come vengono pagati i venditori. Una modifica vale quando una seconda persona la approva.',
+  schedule: 'Calendario e importi',
+  weekday: 'Giorno dei pagamenti (UTC)',
+  'by-hand': 'Nessuno: lo staff avvia ogni pagamento',
+  minimum: 'Pagamento minimo in USD',
+  fee: 'Commissione per pagamento in USD',
+  limit: 'Oltre questa somma in USD decide una seconda persona',
+  'reserve-lead': 'Vale la riga con il livello più basso sopra quello del venditore. Le righe vuote si ignorano.',
+  'reserve-level': 'Sotto il livello',
+  'reserve-percent': 'Trattenuto in percentuale',
+  'reserve-days': 'Per giorni',
+  'reserve-step': 'Sotto il livello {level}: {percent} %, {days} giorni',
+  providers: 'Chi paga',
+  payer:
+    '{payer, select, auto {Chi può} none {Nessuno: i saldi restano fermi} sepa {File per la banca (SEPA)} sandbox {Banca di prova} stripe {Stripe Connect} other {{payer}}}',
+  sender: 'Ordinante dei bonifici SEPA',
+  'sender-lead': 'Con un ordinante, gli euro si pagano con un file da dare alla banca.',
+  'sender-name': 'Intestatario',
+  'sender-bic': 'BIC della banca (facoltativo)',
+  propose: 'Proponi la modifica',
+  changes: 'Modifiche',
+  'changes-none': 'Ancora nessuna modifica',
+  unchanged: 'Nulla è diverso dalle impostazioni attuali.',
+  may: 'Modificare le impostazioni dei pagamenti',
+  'act-propose': 'Ha proposto altre impostazioni dei pagamenti',
+  'act-answer': 'Ha risposto a una modifica delle impostazioni',
+}

@@ -1,0 +1,31 @@
+import type { Messages } from '../../catalogue.ts'
+
+export const payoutSettings: Messages<'payoutSettings'> = {
+  title: '支払いの設定',
+  lead: '販売者への支払い方法です。変更は別の人が承認すると有効になります。',
+  schedule: '日程と金額',
+  weekday: '支払日（UTC）',
+  'by-hand': 'なし：担当者が毎回開始',
+  minimum: '最低支払額（USD）',
+  fee: '支払い手数料（USD）',
+  limit: 'この金額（USD）を超えると別の人が承認',
+  'reserve-lead': '販売者のレベルより上で最も低いレベルの行が適用されます。空の行は無視されます。',
+  'reserve-level': 'このレベル未満',
+  'reserve-percent': '留保率（%）',
+  'reserve-days': '日数',
+  'reserve-step': 'レベル{level}未満：{percent}%、{days}日',
+  providers: '支払い手段',
+  payer:
+    '{payer, select, auto {可能な手段} none {なし：残高を保留} sepa {銀行用ファイル（SEPA）} sandbox {テスト用銀行} stripe {Stripe Connect} other {{payer}}}',
+  sender: 'SEPA送金の送金元',
+  'sender-lead': '送金元があれば、銀行に渡すファイルでユーロを支払えます。',
+  'sender-name': '口座名義',
+  'sender-bic': '銀行のBIC（任意）',
+  propose: '変更を提案',
+  changes: '変更履歴',
+  'changes-none': '変更はまだありません',
+  unchanged: '現在の設定と違いがありません。',
+  may: '支払いの設定を変更',
+  'act-propose': '支払いの設定変更を提案',
+  'act-answer': '支払いの設定変更に回答',
+}

@@ -1,0 +1,31 @@
+import type { Messages } from '../../catalogue.ts'
+
+export const payoutSettings: Messages<'payoutSettings'> = {
+  title: '지급 설정',
+  lead: '판매자에게 지급하는 방법입니다. 다른 사람이 승인하면 변경이 적용됩니다.',
+  schedule: '일정과 금액',
+  weekday: '지급 요일(UTC)',
+  'by-hand': '없음: 직원이 매번 시작',
+  minimum: '최소 지급액(USD)',
+  fee: '지급 수수료(USD)',
+  limit: '이 금액(USD)을 넘으면 다른 사람이 승인',
+  'reserve-lead': '판매자 레벨보다 높은 레벨 중 가장 낮은 줄이 적용됩니다. 빈 줄은 무시됩니다.',
+  'reserve-level': '레벨 미만',
+  'reserve-percent': '보류 비율(%)',
+  'reserve-days': '기간(일)',
+  'reserve-step': '레벨 {level} 미만: {percent}%, {days}일',
+  providers: '지급 수단',
+  payer:
+    '{payer, select, auto {가능한 수단} none {없음: 잔액 보류} sepa {은행용 파일(SEPA)} sandbox {테스트 은행} stripe {Stripe Connect} other {{payer}}}',
+  sender: 'SEPA 송금인',
+  'sender-lead': '송금인이 있으면 은행에 제출하는 파일로 유로를 지급할 수 있습니다.',
+  'sender-name': '예금주',
+  'sender-bic': '은행 BIC(선택)',
+  propose: '변경 제안',
+  changes: '변경 내역',
+  'changes-none': '아직 변경이 없습니다',
+  unchanged: '현재 설정과 다른 것이 없습니다.',
+  may: '지급 설정 변경',
+  'act-propose': '지급 설정 변경을 제안함',
+  'act-answer': '지급 설정 변경에 답함',
+}

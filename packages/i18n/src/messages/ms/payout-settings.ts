@@ -1,0 +1,31 @@
+import type { Messages } from '../../catalogue.ts'
+
+export const payoutSettings: Messages<'payoutSettings'> = {
+  title: 'Tetapan pembayaran',
+  lead: 'Cara penjual dibayar. Perubahan berkuat kuasa selepas orang kedua meluluskannya.',
+  schedule: 'Jadual dan jumlah',
+  weekday: 'Hari pembayaran (UTC)',
+  'by-hand': 'Tiada: kakitangan memulakan setiap pembayaran',
+  minimum: 'Pembayaran terkecil dalam USD',
+  fee: 'Caj setiap pembayaran dalam USD',
+  limit: 'Melebihi jumlah USD ini, orang kedua memutuskan',
+  'reserve-lead': 'Baris dengan tahap terendah di atas tahap penjual terpakai. Baris kosong diabaikan.',
+  'reserve-level': 'Di bawah tahap',
+  'reserve-percent': 'Ditahan dalam peratus',
+  'reserve-days': 'Selama hari (bilangan)',
+  'reserve-step': 'Di bawah tahap {level}: {percent} %, {days} hari',
+  providers: 'Siapa yang membayar',
+  payer:
+    '{payer, select, auto {Sesiapa yang boleh} none {Tiada: baki ditahan} sepa {Fail untuk bank (SEPA)} sandbox {Bank ujian} stripe {Stripe Connect} other {{payer}}}',
+  sender: 'Pengirim pindahan SEPA',
+  'sender-lead': 'Dengan pengirim, euro boleh dibayar melalui fail untuk bank.',
+  'sender-name': 'Pemegang akaun',
+  'sender-bic': 'BIC bank (pilihan)',
+  propose: 'Cadangkan perubahan',
+  changes: 'Perubahan',
+  'changes-none': 'Belum ada perubahan',
+  unchanged: 'Tiada perbezaan daripada tetapan semasa.',
+  may: 'Menukar tetapan pembayaran',
+  'act-propose': 'Mencadangkan tetapan pembayaran lain',
+  'act-answer': 'Menjawab perubahan tetapan pembayaran',
+}

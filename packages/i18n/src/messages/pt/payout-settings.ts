@@ -1,0 +1,31 @@
+import type { Messages } from '../../catalogue.ts'
+
+export const payoutSettings: Messages<'payoutSettings'> = {
+  title: 'Configurações de pagamentos',
+  lead: 'Como os vendedores são pagos. Uma mudança vale quando uma segunda pessoa a aprova.',
+  schedule: 'Calendário e valores',
+  weekday: 'Dia dos pagamentos (UTC)',
+  'by-hand': 'Nenhum: a equipe inicia cada pagamento',
+  minimum: 'Pagamento mínimo em USD',
+  fee: 'Taxa por pagamento em USD',
+  limit: 'Acima desta soma em USD, uma segunda pessoa decide',
+  'reserve-lead': 'Vale a linha com o menor nível acima do nível do vendedor. Linhas vazias são ignoradas.',
+  'reserve-level': 'Abaixo do nível',
+  'reserve-percent': 'Retenção em porcentagem',
+  'reserve-days': 'Por dias',
+  'reserve-step': 'Abaixo do nível {level}: {percent} %, {days} dias',
+  providers: 'Quem paga',
+  payer:
+    '{payer, select, auto {Quem puder} none {Ninguém: saldos ficam retidos} sepa {Arquivo para o banco (SEPA)} sandbox {Banco de teste} stripe {Stripe Connect} other {{payer}}}',
+  sender: 'Remetente das transferências SEPA',
+  'sender-lead': 'Com um remetente, os euros são pagos por um arquivo entregue ao banco.',
+  'sender-name': 'Titular da conta',
+  'sender-bic': 'BIC do banco (opcional)',
+  propose: 'Propor a mudança',
+  changes: 'Mudanças',
+  'changes-none': 'Nenhuma mudança ainda',
+  unchanged: 'Nada difere das configurações atuais.',
+  may: 'Alterar configurações de pagamentos',
+  'act-propose': 'Propôs outras configurações de pagamentos',
+  'act-answer': 'Respondeu a uma mudança das configurações',
+}

@@ -1,0 +1,31 @@
+import type { Messages } from '../../catalogue.ts'
+
+export const payoutSettings: Messages<'payoutSettings'> = {
+  title: 'Настройки выплат',
+  lead: 'Как платят продавцам. Изменение действует после одобрения вторым человеком.',
+  schedule: 'Расписание и суммы',
+  weekday: 'День выплат (UTC)',
+  'by-hand': 'Нет: сотрудники запускают каждую выплату',
+  minimum: 'Наименьшая выплата в USD',
+  fee: 'Комиссия за выплату в USD',
+  limit: 'Выше этой суммы в USD решает второй человек',
+  'reserve-lead': 'Действует строка с наименьшим уровнем выше уровня продавца. Пустые строки не учитываются.',
+  'reserve-level': 'Ниже уровня',
+  'reserve-percent': 'Удержание в процентах',
+  'reserve-days': 'На дней',
+  'reserve-step': 'Ниже уровня {level}: {percent} %, {days} дн.',
+  providers: 'Кто платит',
+  payer:
+    '{payer, select, auto {Кто может} none {Никто: остатки удерживаются} sepa {Файл для банка (SEPA)} sandbox {Тестовый банк} stripe {Stripe Connect} other {{payer}}}',
+  sender: 'Отправитель переводов SEPA',
+  'sender-lead': 'С отправителем евро можно выплачивать файлом для банка.',
+  'sender-name': 'Владелец счёта',
+  'sender-bic': 'BIC банка (необязательно)',
+  propose: 'Предложить изменение',
+  changes: 'Изменения',
+  'changes-none': 'Изменений пока нет',
+  unchanged: 'Нет отличий от текущих настроек.',
+  may: 'Изменять настройки выплат',
+  'act-propose': 'Предложил другие настройки выплат',
+  'act-answer': 'Ответил на изменение настроек выплат',
+}

@@ -1,0 +1,31 @@
+import type { Messages } from '../../catalogue.ts'
+
+export const payoutSettings: Messages<'payoutSettings'> = {
+  title: '付款设置',
+  lead: '如何向卖家付款。更改须由另一人批准后才生效。',
+  schedule: '时间与金额',
+  weekday: '付款日（UTC）',
+  'by-hand': '无：由员工手动启动',
+  minimum: '最低付款额（美元）',
+  fee: '每笔付款手续费（美元）',
+  limit: '超过此金额（美元）须另一人决定',
+  'reserve-lead': '适用高于卖家等级的最低等级那一行。空行将被忽略。',
+  'reserve-level': '低于等级',
+  'reserve-percent': '预留百分比',
+  'reserve-days': '天数',
+  'reserve-step': '等级 {level} 以下：{percent}%，{days} 天',
+  providers: '由谁付款',
+  payer:
+    '{payer, select, auto {任一可用方式} none {无：余额保留} sepa {银行文件（SEPA）} sandbox {测试银行} stripe {Stripe Connect} other {{payer}}}',
+  sender: 'SEPA 汇款人',
+  'sender-lead': '设置汇款人后，可用提交银行的文件支付欧元。',
+  'sender-name': '户名',
+  'sender-bic': '银行 BIC（选填）',
+  propose: '提出更改',
+  changes: '更改记录',
+  'changes-none': '尚无更改',
+  unchanged: '与当前设置没有区别。',
+  may: '更改付款设置',
+  'act-propose': '提出更改付款设置',
+  'act-answer': '答复了付款设置更改',
+}
