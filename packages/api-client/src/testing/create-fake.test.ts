@@ -225,6 +225,7 @@ const isLeftOut = ({ topic, name }: ContractEntry) =>
     'offerPrice',
     'offerTranslation',
     'payout',
+    'payoutSettings',
     'role',
     'staff',
     'standing',
