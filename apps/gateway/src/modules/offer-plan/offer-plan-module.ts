@@ -8,7 +8,7 @@ import { type Implementation, implement } from '../../platform/call/implement.ts
 import { asSeller } from '../../platform/call/unit-of-work.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { ofTenant } from '../../platform/db/of-tenant.ts'
-import { offerPlan } from '../../platform/db/schema/offer-plan.ts'
+import { offerPlan } from '../../platform/db/schema/offer/offer-plan.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { Failure } from '../../platform/failure/failure.ts'
 import { type RateRule, requireRate } from '../../platform/limits/rate-limit.ts'

@@ -3,7 +3,7 @@ import { desc, eq } from 'drizzle-orm'
 import { type Implementation, implement } from '../../platform/call/implement.ts'
 import { asSeller } from '../../platform/call/unit-of-work.ts'
 import { ofTenant } from '../../platform/db/of-tenant.ts'
-import { offerPrice } from '../../platform/db/schema/offer-price.ts'
+import { offerPrice } from '../../platform/db/schema/offer/offer-price.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { requireOwnOffer } from '../offer/require-own-offer.ts'
 

@@ -1,7 +1,7 @@
 import { eq, gt, sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/db/database.ts'
 import { ofTenant } from '../../platform/db/of-tenant.ts'
-import { offerPrice } from '../../platform/db/schema/offer-price.ts'
+import { offerPrice } from '../../platform/db/schema/offer/offer-price.ts'
 import { Failure } from '../../platform/failure/failure.ts'
 
 /** How often the price of one offer may change within 24 hours. */

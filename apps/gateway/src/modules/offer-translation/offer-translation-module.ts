@@ -6,7 +6,7 @@ import { type Implementation, implement } from '../../platform/call/implement.ts
 import { asSeller } from '../../platform/call/unit-of-work.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { ofTenant } from '../../platform/db/of-tenant.ts'
-import { offerTranslation } from '../../platform/db/schema/offer-translation.ts'
+import { offerTranslation } from '../../platform/db/schema/offer/offer-translation.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { Failure } from '../../platform/failure/failure.ts'
 import { cleanText, cleanTitle } from '../../platform/text/clean-text.ts'

@@ -28,7 +28,7 @@ const settings = {
   /** What is kept back of a seller's share: the step with the lowest level above that of the seller applies. */
   reserveSteps: Type.Array(ReserveStep, { maxItems: 5 }),
   /** Who pays a currency: a name of `providers`, or `none` to hold its balances. Other currencies are paid by whoever can. */
-  payoutProviders: Type.Record(Currency, Provider, { maxProperties: 60 }),
+  payoutProviders: Type.Record(Currency, Provider, { maxProperties: 60, additionalProperties: false }),
   /** The account of the company that a file of SEPA credit transfers is paid from. */
   sepaDebtor: Nullable(Debtor),
 }

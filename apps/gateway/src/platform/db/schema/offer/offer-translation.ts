@@ -1,5 +1,5 @@
 import { pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import { id64, tenantId } from './columns.ts'
+import { id64, tenantId } from '../columns.ts'
 
 export const offerTranslation = pgTable(
   'offer_translation',

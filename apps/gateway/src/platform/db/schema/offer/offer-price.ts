@@ -1,5 +1,5 @@
 import { integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import { id64, instant, minor, tenantId } from './columns.ts'
+import { id64, instant, minor, tenantId } from '../columns.ts'
 
 /** The prices of an offer since it was listed; only triggers write them. */
 export const offerPrice = pgTable(

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
-import { id64, instant, minor, tenantId } from './columns.ts'
+import { id64, instant, minor, tenantId } from '../columns.ts'
 
 /** Changes of an offer that its seller plans for a time. */
 export const offerPlan = pgTable(

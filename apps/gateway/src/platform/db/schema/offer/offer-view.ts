@@ -1,5 +1,5 @@
 import { date, integer, pgTable, primaryKey } from 'drizzle-orm/pg-core'
-import { bytea, id64, tenantId } from './columns.ts'
+import { bytea, id64, tenantId } from '../columns.ts'
 
 /** Who looked at an offer on a day, as a hash that differs from day to day. */
 export const offerViewer = pgTable(
