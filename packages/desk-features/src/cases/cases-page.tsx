@@ -25,10 +25,10 @@ export function CasesPage({ kind, cases }: CasesPageProps) {
           <TextLink as={DeskAnchor} href={paths.case(orderId)}>
             <bdi>{title}</bdi>
           </TextLink>
-          <div className={css.muted}>
+          <span className={css.note}>
             <bdi>{orderId}</bdi>
             {proposal ? <> · {t('cases.waits-for-second')}</> : null}
-          </div>
+          </span>
         </>
       ),
     },

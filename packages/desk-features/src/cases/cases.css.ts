@@ -5,6 +5,7 @@ export const page = style({ display: 'grid', gap: space[6] })
 export const part = style({ display: 'grid', gap: space[3] })
 export const choices = style({ display: 'flex', flexWrap: 'wrap', gap: space[2] })
 export const muted = style({ color: color.muted, fontSize: size[14] })
+export const note = style([muted, { display: 'block' }])
 export const words = style({ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' })
 export const columns = style({
   display: 'grid',

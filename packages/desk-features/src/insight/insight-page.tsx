@@ -111,9 +111,9 @@ function BestOffers({ offers }: Pick<Insight, 'offers'>) {
         place ? (
           <>
             {t('insight.place-of', { place: String(place.place), of: String(place.of) })}
-            <div className={css.muted}>
+            <span className={css.note}>
               {t('insight.place-why', { cheaper: String(place.cheaper), better: String(place.betterRated) })}
-            </div>
+            </span>
           </>
         ) : (
           <span className={css.muted}>{t('insight.not-listed')}</span>

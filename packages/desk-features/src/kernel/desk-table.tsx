@@ -61,7 +61,7 @@ export const DeskTable = <Row,>({ label, columns, rows, rowKey }: DeskTableProps
                       {header}
                     </span>
                   )}
-                  <span>{content}</span>
+                  <div>{content}</div>
                 </td>
               )
             })}
