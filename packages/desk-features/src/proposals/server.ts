@@ -1,1 +1,2 @@
-export { actOnProposals, loadProposals } from './load-proposals.ts'
+export { actOnProposals } from './act-on-proposals.ts'
+export { loadProposals } from './load-proposals.ts'
