@@ -2,7 +2,7 @@ import { useActionData, useNavigation } from '@remix-run/react'
 import { useState } from 'react'
 
 /**
- * What the action of this page answered, once the data of the page are loaded again. Remix gives the answer before the new
+ * The answer of this page's action, once the data of the page are loaded again. Remix gives the answer before the new
  * data: a form that starts anew with either would start twice and lose what a person typed in between.
  */
 export function useResult<Action>() {

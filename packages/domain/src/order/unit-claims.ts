@@ -35,7 +35,7 @@ export function mayClaimUnit({ state, deliveredQuantity, isRental, isInsured }: 
 export const pieceMinor = (leftMinor: number, leftPieces: number): number =>
   leftPieces <= 1 ? leftMinor : Math.min(leftMinor, Math.max(1, Math.floor(leftMinor / leftPieces)))
 
-/** What the claims about an order's units mean for the order: one waits for the seller, or one was not settled. */
+/** The effect of the claims about units on their order: one waits for the seller, or one was not settled. */
 export function unitClaimStateOf(claims: readonly { answer: UnitClaimAnswer | null }[]): 'open' | 'lost' | null {
   if (claims.some(({ answer }) => answer === null)) return 'open'
   return claims.some(({ answer }) => disputableAnswers.some((one) => one === answer)) ? 'lost' : null

@@ -45,7 +45,7 @@ export async function hasLostUnitClaim(tx: Tx, { tenantId, id }: OrderRow): Prom
   return lost !== undefined
 }
 
-/** What the claims about an order's units mean for it, and the seller's first deadline to answer an open one. */
+/** The effect of the claims about units on their order, and the seller's first deadline to answer an open one. */
 interface ClaimMarks {
   unitClaim: 'open' | 'lost' | null
   claimBy: Date | null

@@ -18,7 +18,7 @@ export function nextStepOf(row: OrderRow, claimBy: Date | null = null): Order['n
 export interface OrderMarks {
   reviewed: boolean
   claimed: boolean
-  /** What the claims about units mean for the order. */
+  /** The effect of the claims about units on the order. */
   unitClaim: 'open' | 'lost' | null
   hasUnits: boolean
   /** The seller's deadline to answer an open claim about a unit. */

@@ -66,7 +66,7 @@ const message: Rule = {
 
 const unescaped = (value: string) => value.replaceAll('&apos;', "'")
 
-/** Where an element differs from its rule: a missing, unknown or misplaced element, or a wrong text. */
+/** The differences of an element from its rule: missing, unknown or misplaced elements, and wrong texts. */
 function problemsOf(element: Element, rule: Rule, path = ''): string[] {
   if ('test' in rule && typeof rule.test === 'function')
     return rule.test(unescaped(element.text)) ? [] : [`${path}: ${element.text}`]

@@ -77,7 +77,7 @@ async function lockBadUnit(tx: Tx, { tenantId, orderId, unitId }: Replacement): 
 
 /**
  * Gives the piece of an order another unit in place of one that does not work, and answers the buyer's claim about it.
- * What was delivered before stays stored as evidence; the buyer is shown the new unit.
+ * The replaced unit stays stored as evidence; the buyer sees the new one.
  */
 export async function replaceUnit(deps: Deps, tx: Tx, replacement: Replacement, text?: string): Promise<void> {
   const { tenantId, sellerId, orderId, unitId } = replacement

@@ -3,7 +3,7 @@ import { Id, Instant, Money, Nullable, OneOf, Strict } from '../common.ts'
 import { SellerFacts } from '../offer/offer.ts'
 
 const Count = Type.Integer()
-/** What a seller sold and how well, in the days up to now; days, weeks and months are those of UTC. */
+/** Sales, deliveries and views of a seller in the days up to now; days, weeks and months are those of UTC. */
 export const sellerInsight = {
   body: Strict({ days: Type.Optional(OneOf(['7', '30', '90', '365'])) }),
   data: Type.Object({
@@ -25,7 +25,7 @@ export const sellerInsight = {
       refunded: Count,
       disputed: Count,
     }),
-    /** What settled orders brought, after commission, by currency: the sums of the ledger. */
+    /** Earnings from settled orders after commission, by currency: the sums of the ledger. */
     earned: Type.Array(Money),
     /** The scores of the reviews in this time. */
     reviews: Type.Object({ count: Count, mean: Nullable(Type.Number()) }),

@@ -1,7 +1,7 @@
 import { date, integer, pgTable, primaryKey } from 'drizzle-orm/pg-core'
 import { bytea, id64, tenantId } from '../columns.ts'
 
-/** Who looked at an offer on a day, as a hash that differs from day to day. */
+/** One visitor of an offer on one day, as a hash that differs from day to day. */
 export const offerViewer = pgTable(
   'offer_viewer',
   {
