@@ -5,6 +5,7 @@ import { Card } from '@tradepost/ui-kit/card'
 import { DescriptionList } from '@tradepost/ui-kit/description-list'
 import { TextLink } from '@tradepost/ui-kit/link'
 import { Notice } from '@tradepost/ui-kit/notice'
+import { RichText } from '@tradepost/ui-kit/rich-text'
 import { CaseStory } from '../case-story/index.ts'
 import type { Evidence } from '../case-story/server.ts'
 import { DeskAnchor, PageHead, paths, useMay } from '../kernel/index.ts'
@@ -71,9 +72,7 @@ function Listing({ order: { listing } }: { order: Case }) {
       <div className={css.part}>
         <h2 id="listing">{t('cases.listing')}</h2>
         <p className={css.muted}>{t('cases.listing-at', { date: instant(listing.takenAt, 'dateTime') })}</p>
-        <p className={css.words} dir="auto">
-          {listing.description}
-        </p>
+        <RichText text={listing.description} headingLevel={3} />
         {listing.attributes.length > 0 ? (
           <DescriptionList items={listing.attributes.map(({ name, value }) => ({ term: name, value }))} />
         ) : null}

@@ -4,6 +4,7 @@ import { useT } from '@tradepost/i18n/react'
 import { ButtonLink } from '@tradepost/ui-kit/button'
 import { Card } from '@tradepost/ui-kit/card'
 import { ChipLink } from '@tradepost/ui-kit/chip'
+import { RichText } from '@tradepost/ui-kit/rich-text'
 import { DeskAnchor, PageHead, paths, readRefusal, SavedNotice, useMay } from '../kernel/index.ts'
 import * as css from './offer-translations.css.ts'
 import { TranslationForm } from './translation-form.tsx'
@@ -21,7 +22,7 @@ export interface OfferTranslationsPageProps {
 function Original({ original }: { original: OfferTranslationsPageProps['translations']['original'] }) {
   const t = useT()
   const { language, title, description } = original
-  const written = { dir: 'auto', ...(isLocale(language) ? { lang: standardTag(language) } : {}) }
+  const written = { dir: 'auto', lang: isLocale(language) ? standardTag(language) : undefined }
   return (
     <Card as="section" aria-labelledby="original">
       <div className={css.original}>
@@ -31,11 +32,7 @@ function Original({ original }: { original: OfferTranslationsPageProps['translat
         <p className={css.text} {...written}>
           <strong>{title}</strong>
         </p>
-        {description ? (
-          <p className={css.text} {...written}>
-            {description}
-          </p>
-        ) : null}
+        {description ? <RichText text={description} headingLevel={3} lang={written.lang} /> : null}
       </div>
     </Card>
   )

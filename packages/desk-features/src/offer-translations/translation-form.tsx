@@ -5,9 +5,9 @@ import { useT } from '@tradepost/i18n/react'
 import { Button } from '@tradepost/ui-kit/button'
 import { Card } from '@tradepost/ui-kit/card'
 import { FormActions, FormBody } from '@tradepost/ui-kit/form'
-import { TextArea } from '@tradepost/ui-kit/text-area'
 import { TextField } from '@tradepost/ui-kit/text-field'
 import { Problems, type readRefusal, useBusy } from '../kernel/index.ts'
+import { RichTextField } from '../rich-text-field/index.ts'
 
 interface TranslationFormProps {
   language: Locale
@@ -41,13 +41,12 @@ export function TranslationForm({ language, version, words, refusal }: Translati
             error={refusal.of('title')}
             required
           />
-          <TextArea
+          <RichTextField
             id="description"
             name="description"
             {...written}
-            rows={8}
             label={t('offerForm.description')}
-            maxLength={offerLimits.description}
+            hint={t('offerForm.description-hint')}
             defaultValue={refusal.value('description') ?? words?.description ?? ''}
             error={refusal.of('description')}
           />

@@ -1,7 +1,7 @@
 import { useT } from '@tradepost/i18n/react'
-import { TextArea } from '@tradepost/ui-kit/text-area'
 import { TextField } from '@tradepost/ui-kit/text-field'
 import type { readRefusal } from '../kernel/index.ts'
+import { RichTextField } from '../rich-text-field/index.ts'
 import type { SellerOfferDetail } from './load-offers.ts'
 
 interface StatementFieldsProps {
@@ -17,11 +17,9 @@ export function StatementFields({ offer, refusal }: StatementFieldsProps) {
   const t = useT()
   return (
     <>
-      <TextArea
+      <RichTextField
         id="description"
         name="description"
-        dir="auto"
-        rows={8}
         label={t('offerForm.description')}
         hint={t('offerForm.description-hint')}
         defaultValue={refusal.value('description') ?? offer.description}

@@ -108,7 +108,8 @@ export const sampleOffer = (n: number, more: Partial<SellerOffer> = {}): SellerO
 export const sampleOfferDetail = (n: number, more: Partial<OfferDetail> = {}): OfferDetail => ({
   ...sampleOffer(n),
   version: 'v1',
-  description: 'Email can be changed.\nDelivered with the first mail address.',
+  description:
+    '**Email can be changed.**\nDelivered with the first mail address.\n\n## Included\n\n- *all* skins\n- 20 mounts\n\n1. Pay\n2. Sign in',
   unitName: null,
   minQuantity: 1,
   maxQuantity: 10,

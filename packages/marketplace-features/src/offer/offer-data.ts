@@ -1,4 +1,5 @@
 import type { OfferDetail } from '@tradepost/contract'
+import { plainText } from '@tradepost/domain/rich-text/read-rich-text'
 import { offerState } from '../offer-card/offer-state.ts'
 import { priceText } from '../page/structured-data.ts'
 
@@ -10,7 +11,7 @@ export function offerData(offer: OfferDetail, url: string): Record<string, unkno
     name: offer.title,
     url,
     image: offer.coverUrl,
-    description: offer.description.slice(0, 500),
+    description: plainText(offer.description).slice(0, 500),
     category: offer.categoryName,
     brand: { '@type': 'Brand', name: offer.brandName },
     ...(price && {

@@ -10,7 +10,6 @@ import {
   size,
   space,
   weight,
-  width,
 } from '@tradepost/ui-kit/vars'
 import { style } from '@vanilla-extract/css'
 
@@ -144,13 +143,6 @@ export const bar = style({
   '@media': { [media.desktop]: { display: 'none' }, print: { display: 'none' } },
 })
 
-export const description = style({
-  whiteSpace: 'pre-line',
-  overflowWrap: 'anywhere',
-  lineHeight: leading.body,
-  maxInlineSize: width.text,
-  textAlign: 'start',
-})
 export const translated = style({ display: 'grid', gap: space[2], fontSize: size[14], color: color.muted })
 export const seeOriginal = style({
   display: 'inline-block',

@@ -188,7 +188,7 @@ describe('offer page', () => {
     })
     expect(document.querySelector('h1 bdi')?.getAttribute('translate')).toBe('no')
     const section = document.querySelector('section[aria-labelledby=description]')
-    expect(section?.querySelector('p')?.getAttribute('translate')).toBe('no')
+    expect(section?.querySelector('p')?.closest('[translate]')?.getAttribute('translate')).toBe('no')
     expect(section?.querySelector('summary')?.textContent).toBe('See original')
     const written = section?.querySelector('details > [lang=ja]')
     expect(written?.getAttribute('translate')).toBe('no')

@@ -8,6 +8,7 @@ import { Card } from '@tradepost/ui-kit/card'
 import { DescriptionList } from '@tradepost/ui-kit/description-list'
 import { Icon } from '@tradepost/ui-kit/icon'
 import { CircleCheckIcon, CircleXIcon } from '@tradepost/ui-kit/icons'
+import { RichText } from '@tradepost/ui-kit/rich-text'
 import { useShop } from '../kernel/index.ts'
 import { orderedAttributes } from '../offer-card/index.ts'
 import { artSources, Section } from '../page/index.ts'
@@ -44,14 +45,12 @@ export function Description({ offer }: Part) {
   const { original } = offer
   return (
     <Section id="description" title={t('offer.description')}>
-      <p
-        className={css.description}
+      <RichText
+        text={offer.description || t('offer.noDescription')}
+        headingLevel={3}
         lang={offer.textLanguage}
-        dir="auto"
-        {...(original && { translate: 'no' as const })}
-      >
-        {offer.description || t('offer.noDescription')}
-      </p>
+        translate={original && 'no'}
+      />
       {original ? (
         <div className={css.translated}>
           <p>{t('offer.translated')}</p>
@@ -59,7 +58,7 @@ export function Description({ offer }: Part) {
             <summary className={css.seeOriginal}>{t('offer.seeOriginal')}</summary>
             <div className={css.original} lang={original.language} dir="auto" translate="no">
               <p className={css.originalTitle}>{original.title}</p>
-              <p className={css.description}>{original.description}</p>
+              <RichText text={original.description} headingLevel={3} />
             </div>
           </details>
         </div>

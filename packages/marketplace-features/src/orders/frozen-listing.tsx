@@ -3,6 +3,7 @@ import { useT } from '@tradepost/i18n/react'
 import { Accordion } from '@tradepost/ui-kit/accordion'
 import { Card } from '@tradepost/ui-kit/card'
 import { DescriptionList } from '@tradepost/ui-kit/description-list'
+import { RichText } from '@tradepost/ui-kit/rich-text'
 import { Text } from '@tradepost/ui-kit/text'
 import * as css from './orders.css.ts'
 
@@ -19,9 +20,7 @@ export function FrozenListing({ listing }: Pick<OrderDetail, 'listing'>) {
       <Text size={14} tone="muted">
         {t('afterSales.listingLead')}
       </Text>
-      <p className={css.listingWords} dir="auto">
-        {listing.description}
-      </p>
+      <RichText text={listing.description} headingLevel={4} />
       {facts.length > 0 ? <DescriptionList items={facts} /> : null}
     </div>
   )

@@ -46,18 +46,29 @@ export const FieldError = ({ id, children }: { id?: string; children: ReactNode 
 /** Frame of a control: the label above, hint and error below. */
 export const Field = ({
   ids,
+  labelId,
   label,
   labelHidden = false,
   hint,
   error,
   aside,
   children,
-}: FieldProps & { ids: Ids; children: ReactNode }) => {
-  const labelled = (className: string) => (
-    <label htmlFor={ids.id} className={className}>
-      {label}
-    </label>
-  )
+}: FieldProps & {
+  ids: Ids
+  /** The id of the label, for a control that is no form element and names its label itself. */
+  labelId?: string
+  children: ReactNode
+}) => {
+  const labelled = (className: string) =>
+    labelId ? (
+      <span id={labelId} className={className}>
+        {label}
+      </span>
+    ) : (
+      <label htmlFor={ids.id} className={className}>
+        {label}
+      </label>
+    )
   return (
     <div className={css.field}>
       {labelHidden ? (

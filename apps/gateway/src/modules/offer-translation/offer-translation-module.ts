@@ -9,7 +9,8 @@ import { ofTenant } from '../../platform/db/of-tenant.ts'
 import { offerTranslation } from '../../platform/db/schema/offer/offer-translation.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { Failure } from '../../platform/failure/failure.ts'
-import { cleanText, cleanTitle } from '../../platform/text/clean-text.ts'
+import { cleanDescription } from '../../platform/text/clean-description.ts'
+import { cleanTitle } from '../../platform/text/clean-text.ts'
 import { lockOwnOffer, requireOwnOffer } from '../offer/require-own-offer.ts'
 
 type Translations = CallData<typeof calls.offerTranslation.offerTranslations>
@@ -53,7 +54,7 @@ export const offerTranslationModule = (deps: Deps): Implementation[] => [
   ),
   implement(calls.offerTranslation.translateOffer, ({ params, body }, context) => {
     const { language, version } = body
-    const words = { title: cleanTitle(body.title), description: cleanText(body.description) }
+    const words = { title: cleanTitle(body.title), description: cleanDescription(body.description) }
     if (!words.title) throw new Failure('data_error', { field: 'title' })
     return asSeller(deps, context, async (tx, sellerId) => {
       const { tenantId } = context.tenant

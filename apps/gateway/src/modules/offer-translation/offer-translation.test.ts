@@ -52,8 +52,10 @@ describe('a translation of an offer', () => {
 
   it('is cleaned like the original, and refused without a title or for the language of the original', async () => {
     const id = await shop.offer({ stock: 9 })
-    await translate(id, { title: ' \u202eEin\u200b Ding ', description: 'Eins\r\nzwei\u202e' })
-    expect((await read(id))?.list).toEqual([{ language: 'de', title: 'Ein Ding', description: 'Eins\nzwei' }])
+    await translate(id, { title: ' \u202eEin\u200b Ding ', description: 'Eins\r\nzwei\u202e\n* **drei**' })
+    expect((await read(id))?.list).toEqual([
+      { language: 'de', title: 'Ein Ding', description: 'Eins\nzwei\n\n- **drei**' },
+    ])
     for (const [more, field] of [
       [{ title: '\u200b \u202e' }, 'title'],
       [{ title: 'x'.repeat(201) }, 'title'],

@@ -13,6 +13,7 @@ import { offerRef } from '../../platform/db/schema/offer-import.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { Failure } from '../../platform/failure/failure.ts'
 import { type RateRule, requireRate } from '../../platform/limits/rate-limit.ts'
+import { cleanDescription } from '../../platform/text/clean-description.ts'
 import { cleanText, cleanTitle } from '../../platform/text/clean-text.ts'
 import { maySellerAct } from '../offer/may-sell.ts'
 import { createOffer, remainingOffers } from './create-offer.ts'
@@ -41,7 +42,7 @@ export const createOfferCall = (deps: Deps): Implementation =>
       const statements = {
         ref: ref === undefined ? undefined : cleanTitle(ref),
         title: titleOf(body.title),
-        description: cleanText(body.description ?? ''),
+        description: cleanDescription(body.description ?? ''),
         priceMinor: body.priceMinor,
         stock: body.stock,
         min,

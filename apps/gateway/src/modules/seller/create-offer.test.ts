@@ -40,6 +40,23 @@ describe('an offer that a seller creates', () => {
     expect((await create('kind-1', { ref: 'F-1' })).body).toMatchObject({ code: 'conflict', field: 'ref' })
   })
 
+  it('has a description that is cleaned, and an edit of other statements leaves an older one as it is', async () => {
+    const typed = '# Skins\r\n* **all**\u202e of them\n* <b onclick="x()">bold</b>\n![p](javascript:x)'
+    const cleaned = '## Skins\n\n- **all** of them\n- <b onclick="x()">bold</b>\n\n![p](javascript:x)'
+    const { body } = await create('kind-1', { description: typed })
+    expect(body.data?.description).toBe(cleaned)
+    const id = body.data?.id ?? ''
+    expect((await shown(id))?.description).toBe(cleaned)
+    await shop.rows(sql`update offer set description = ${'* old\n\n\n* text'} where id = ${id}`)
+    const kept = await edit(id, { description: '* old\n\n\n* text', maxQuantity: 8 })
+    expect(kept.body.data).toMatchObject({ description: '* old\n\n\n* text', maxQuantity: 8 })
+    const changed = await edit(id, { description: '* new\n\n\n\n* text' })
+    expect(changed.body.data?.description).toBe('- new\n\n- text')
+    // Each line of a list of its own needs an empty line before it, so the stored text would be longer than allowed.
+    const long = await edit(id, { description: '1. a\n'.repeat(2000).trim() })
+    expect([long.status, long.body]).toMatchObject([400, { code: 'data_error', field: 'description' }])
+  })
+
   it('has its pieces in the vault where each is for one buyer only, and one text for all otherwise', async () => {
     const accounts = await create('kind-0', { stock: 2, delivery: 'login: a / pw-a\nlogin: b / pw-b' })
     expect(accounts.body.data).toMatchObject({ supply: 'vault', available: 2, status: 1, deliveryMinutes: 5 })

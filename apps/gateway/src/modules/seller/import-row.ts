@@ -1,4 +1,5 @@
 import { offerLimits } from '@tradepost/domain/limits/offer-limits'
+import { cleanRichText } from '@tradepost/domain/rich-text/write-rich-text'
 import { sellerPromiseMinutes } from '@tradepost/domain/time/windows'
 import { columnNames, isShortenedNumber } from '../../platform/csv/csv-cells.ts'
 import { Failure } from '../../platform/failure/failure.ts'
@@ -48,7 +49,7 @@ class Refused extends Error {
 
 function text(value: string, field: Column, max: number): string {
   if (isShortenedNumber(value)) throw new Refused(field, 'number_shortened')
-  const cleaned = field === 'description' ? cleanText(value) : cleanTitle(value)
+  const cleaned = field === 'description' ? cleanRichText(cleanText(value)) : cleanTitle(value)
   if (cleaned.length > max) throw new Refused(field)
   return cleaned
 }
@@ -103,7 +104,7 @@ export function rowReader(header: readonly string[]): ReadRow {
       if (read.max < read.min) throw new Refused('max')
       const isFilled = (column: Column) => cell(column).trim() !== ''
       read.changes = {
-        ...(isFilled('description') ? { description: read.description } : {}),
+        ...(isFilled('description') ? { description: cleanText(cell('description')) } : {}),
         ...(isFilled('min') ? { minQuantity: read.min } : {}),
         ...(isFilled('max') ? { maxQuantity: read.max } : {}),
         ...(isFilled('unit') ? { unitName: read.unit } : {}),

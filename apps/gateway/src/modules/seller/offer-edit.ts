@@ -8,7 +8,8 @@ import { category } from '../../platform/db/schema/brand.ts'
 import { offer, type Screenshot } from '../../platform/db/schema/offer.ts'
 import { Failure } from '../../platform/failure/failure.ts'
 import { hasId } from '../../platform/ids/has-id.ts'
-import { cleanText, cleanTitle } from '../../platform/text/clean-text.ts'
+import { cleanDescription } from '../../platform/text/clean-description.ts'
+import { cleanTitle } from '../../platform/text/clean-text.ts'
 import { maySellerAct } from '../offer/may-sell.ts'
 import { requireFewPrices } from '../offer-price/price-limit.ts'
 import { readAttributes } from './offer-attributes.ts'
@@ -78,7 +79,10 @@ function statementsAfter(row: OfferRow, edit: OfferEdit) {
     throw new Failure('state_conflict', { field: 'deliveryMinutes' })
   const after = {
     title: cleanTitle(edit.title ?? '') || row.title,
-    description: edit.description === undefined ? row.description : cleanText(edit.description),
+    // What was not edited stays as it is, also a text that was stored before descriptions were rich texts.
+    description: [undefined, row.description].includes(edit.description)
+      ? row.description
+      : cleanDescription(edit.description ?? ''),
     priceMinor: edit.priceMinor ?? row.priceMinor,
     unitName: edit.unitName === undefined ? row.unitName : cleanTitle(edit.unitName ?? '') || null,
     minQuantity: edit.minQuantity ?? row.minQuantity,

@@ -2,7 +2,7 @@ import type { Messages } from '../../catalogue.ts'
 
 export const offerForm: Messages<'offerForm'> = {
   description: 'الوصف',
-  'description-hint': 'نص عادي. تبقى فواصل الأسطر كما تكتبها.',
+  'description-hint': 'يمكنك أيضًا كتابة **عريض** و*مائل* و## عنوان و- قائمة و1. قائمة. تظهر الروابط والصور كنص.',
   'description-wrong': 'يُرجى تقصير الوصف إلى {max} حرف',
   'new-title': 'عرض جديد',
   'new-lead': 'اختر أولًا ما تبيعه، ثم يسألك النموذج عما يريد المشترون معرفته.',
@@ -40,4 +40,10 @@ export const offerForm: Messages<'offerForm'> = {
   'minutes-hint': 'وعدك للمشتري، محسوبًا من لحظة الدفع.',
   'minutes-wrong': 'يُرجى إدخال عدد صحيح من الدقائق من 1 إلى {max}',
   'changed-meanwhile': 'تغيّر هذا العرض في هذه الأثناء. ما كتبته لا يزال هنا: احفظ مرة أخرى ليحل محل التغيير الآخر.',
+  'text-tools': 'تنسيق النص',
+  'text-bold': 'عريض',
+  'text-italic': 'مائل',
+  'text-heading': 'عنوان',
+  'text-bullets': 'قائمة',
+  'text-numbers': 'قائمة مرقمة',
 }

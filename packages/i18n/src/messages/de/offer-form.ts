@@ -2,7 +2,8 @@ import type { Messages } from '../../catalogue.ts'
 
 export const offerForm: Messages<'offerForm'> = {
   description: 'Beschreibung',
-  'description-hint': 'Reiner Text. Zeilenumbrüche bleiben, wie du sie eingibst.',
+  'description-hint':
+    'Du kannst auch **fett**, *kursiv*, ## Überschrift, - Liste und 1. Liste tippen. Links und Bilder erscheinen als Text.',
   'description-wrong': 'Bitte kürze die Beschreibung auf {max} Zeichen',
   'new-title': 'Neues Angebot',
   'new-lead': 'Wähle zuerst, was du verkaufst. Das Formular fragt dann, was Käufer darüber wissen wollen.',
@@ -42,4 +43,10 @@ export const offerForm: Messages<'offerForm'> = {
   'minutes-wrong': 'Bitte gib eine ganze Zahl von Minuten von 1 bis {max} ein',
   'changed-meanwhile':
     'Dieses Angebot wurde inzwischen geändert. Deine Eingaben sind noch da: Speichere erneut, um die andere Änderung zu ersetzen.',
+  'text-tools': 'Text gestalten',
+  'text-bold': 'Fett',
+  'text-italic': 'Kursiv',
+  'text-heading': 'Überschrift',
+  'text-bullets': 'Aufzählung',
+  'text-numbers': 'Nummerierte Liste',
 }

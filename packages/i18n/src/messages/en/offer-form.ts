@@ -1,6 +1,7 @@
 export const offerForm = {
   description: 'Description',
-  'description-hint': 'Plain text. Line breaks stay as you type them.',
+  'description-hint':
+    'You can also type **bold**, *italic*, ## heading, - list and 1. list. Links and pictures are shown as text.',
   'description-wrong': 'Please shorten the description to {max} characters',
   'new-title': 'New offer',
   'new-lead': 'First choose what you sell. The form then asks what buyers want to know about it.',
@@ -39,4 +40,10 @@ export const offerForm = {
   'minutes-wrong': 'Please enter a whole number of minutes from 1 to {max}',
   'changed-meanwhile':
     'This offer was changed in the meantime. What you typed is still here: save again to replace the other change.',
+  'text-tools': 'Format the text',
+  'text-bold': 'Bold',
+  'text-italic': 'Italic',
+  'text-heading': 'Heading',
+  'text-bullets': 'List',
+  'text-numbers': 'Numbered list',
 } as const

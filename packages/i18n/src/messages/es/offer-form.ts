@@ -2,7 +2,8 @@ import type { Messages } from '../../catalogue.ts'
 
 export const offerForm: Messages<'offerForm'> = {
   description: 'Descripción',
-  'description-hint': 'Texto sin formato. Los saltos de línea se conservan como los escribes.',
+  'description-hint':
+    'También puedes escribir **negrita**, *cursiva*, ## título, - lista y 1. lista. Los enlaces y las imágenes se muestran como texto.',
   'description-wrong': 'Acorta la descripción a {max} caracteres',
   'new-title': 'Oferta nueva',
   'new-lead': 'Elige primero qué vendes. El formulario pregunta después lo que los compradores quieren saber.',
@@ -42,4 +43,10 @@ export const offerForm: Messages<'offerForm'> = {
   'minutes-wrong': 'Introduce un número entero de minutos de 1 a {max}',
   'changed-meanwhile':
     'Esta oferta se cambió mientras tanto. Lo que escribiste sigue aquí: guarda de nuevo para sustituir el otro cambio.',
+  'text-tools': 'Dar formato al texto',
+  'text-bold': 'Negrita',
+  'text-italic': 'Cursiva',
+  'text-heading': 'Título',
+  'text-bullets': 'Lista',
+  'text-numbers': 'Lista numerada',
 }

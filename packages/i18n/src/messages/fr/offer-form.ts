@@ -2,7 +2,8 @@ import type { Messages } from '../../catalogue.ts'
 
 export const offerForm: Messages<'offerForm'> = {
   description: 'Description de l’offre',
-  'description-hint': 'Texte simple. Les retours à la ligne restent tels que vous les saisissez.',
+  'description-hint':
+    'Vous pouvez aussi saisir **gras**, *italique*, ## titre, - liste et 1. liste. Les liens et les images s’affichent comme du texte.',
   'description-wrong': 'Veuillez raccourcir la description à {max} caractères',
   'new-title': 'Nouvelle offre',
   'new-lead':
@@ -43,4 +44,10 @@ export const offerForm: Messages<'offerForm'> = {
   'minutes-wrong': 'Veuillez saisir un nombre entier de minutes de 1 à {max}',
   'changed-meanwhile':
     'Cette offre a été modifiée entre-temps. Votre saisie est toujours là : enregistrez de nouveau pour remplacer l’autre modification.',
+  'text-tools': 'Mettre en forme le texte',
+  'text-bold': 'Gras',
+  'text-italic': 'Italique',
+  'text-heading': 'Titre',
+  'text-bullets': 'Liste',
+  'text-numbers': 'Liste numérotée',
 }

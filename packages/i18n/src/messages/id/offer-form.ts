@@ -2,7 +2,8 @@ import type { Messages } from '../../catalogue.ts'
 
 export const offerForm: Messages<'offerForm'> = {
   description: 'Deskripsi',
-  'description-hint': 'Teks biasa. Baris baru tetap seperti yang kamu ketik.',
+  'description-hint':
+    'Kamu juga bisa mengetik **tebal**, *miring*, ## judul, - daftar, dan 1. daftar. Tautan dan gambar tampil sebagai teks.',
   'description-wrong': 'Persingkat deskripsi menjadi {max} karakter',
   'new-title': 'Penawaran baru',
   'new-lead': 'Pilih dulu apa yang kamu jual. Formulir lalu menanyakan hal yang ingin diketahui pembeli.',
@@ -42,4 +43,10 @@ export const offerForm: Messages<'offerForm'> = {
   'minutes-wrong': 'Masukkan jumlah menit bulat dari 1 sampai {max}',
   'changed-meanwhile':
     'Penawaran ini telah diubah sementara itu. Yang kamu ketik masih ada: simpan lagi untuk menggantikan perubahan lainnya.',
+  'text-tools': 'Format teks',
+  'text-bold': 'Tebal',
+  'text-italic': 'Miring',
+  'text-heading': 'Judul',
+  'text-bullets': 'Daftar',
+  'text-numbers': 'Daftar bernomor',
 }

@@ -2,7 +2,8 @@ import type { Messages } from '../../catalogue.ts'
 
 export const offerForm: Messages<'offerForm'> = {
   description: 'Descrizione',
-  'description-hint': 'Testo semplice. Le interruzioni di riga restano come le scrivi.',
+  'description-hint':
+    'Puoi anche scrivere **grassetto**, *corsivo*, ## titolo, - elenco e 1. elenco. Link e immagini appaiono come testo.',
   'description-wrong': 'Accorcia la descrizione a {max} caratteri',
   'new-title': 'Nuova offerta',
   'new-lead': 'Scegli prima cosa vendi. Il modulo chiede poi ciò che gli acquirenti vogliono sapere.',
@@ -42,4 +43,10 @@ export const offerForm: Messages<'offerForm'> = {
   'minutes-wrong': 'Inserisci un numero intero di minuti da 1 a {max}',
   'changed-meanwhile':
     'Nel frattempo questa offerta è stata modificata. Ciò che hai scritto è ancora qui: salva di nuovo per sostituire l’altra modifica.',
+  'text-tools': 'Formatta il testo',
+  'text-bold': 'Grassetto',
+  'text-italic': 'Corsivo',
+  'text-heading': 'Titolo',
+  'text-bullets': 'Elenco',
+  'text-numbers': 'Elenco numerato',
 }

@@ -2,7 +2,8 @@ import type { Messages } from '../../catalogue.ts'
 
 export const offerForm: Messages<'offerForm'> = {
   description: '説明',
-  'description-hint': '書式のないテキストです。改行は入力したまま残ります。',
+  'description-hint':
+    '**太字**、*斜体*、## 見出し、- リスト、1. リストと入力することもできます。リンクと画像は文字のまま表示されます。',
   'description-wrong': '説明は{max}文字以内にしてください',
   'new-title': '新しい出品',
   'new-lead': 'まず販売するものを選んでください。購入者が知りたい内容がフォームに表示されます。',
@@ -41,4 +42,10 @@ export const offerForm: Messages<'offerForm'> = {
   'minutes-wrong': '1から{max}までの整数で分数を入力してください',
   'changed-meanwhile':
     'この出品はその間に変更されました。入力した内容は残っています。もう一度保存すると、別の変更を置き換えます。',
+  'text-tools': '文字の書式',
+  'text-bold': '太字',
+  'text-italic': '斜体',
+  'text-heading': '見出し',
+  'text-bullets': '箇条書き',
+  'text-numbers': '番号付きリスト',
 }

@@ -2,7 +2,8 @@ import type { Messages } from '../../catalogue.ts'
 
 export const offerForm: Messages<'offerForm'> = {
   description: '설명',
-  'description-hint': '일반 텍스트입니다. 줄바꿈은 입력한 그대로 유지돼요.',
+  'description-hint':
+    '**굵게**, *기울임*, ## 제목, - 목록, 1. 목록처럼 직접 입력할 수도 있어요. 링크와 이미지는 텍스트로 표시돼요.',
   'description-wrong': '설명을 {max}자 이내로 줄여 주세요',
   'new-title': '새 상품',
   'new-lead': '먼저 판매할 것을 고르세요. 그러면 구매자가 알고 싶어 하는 항목이 나옵니다.',
@@ -41,4 +42,10 @@ export const offerForm: Messages<'offerForm'> = {
   'minutes-wrong': '1부터 {max}까지의 정수로 분을 입력해 주세요',
   'changed-meanwhile':
     '그사이 이 상품이 변경되었어요. 입력한 내용은 그대로 있으니, 다시 저장하면 다른 변경을 대체해요.',
+  'text-tools': '텍스트 서식',
+  'text-bold': '굵게',
+  'text-italic': '기울임',
+  'text-heading': '제목',
+  'text-bullets': '목록',
+  'text-numbers': '번호 목록',
 }

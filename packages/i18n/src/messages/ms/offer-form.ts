@@ -2,7 +2,8 @@ import type { Messages } from '../../catalogue.ts'
 
 export const offerForm: Messages<'offerForm'> = {
   description: 'Penerangan',
-  'description-hint': 'Teks biasa. Baris baharu kekal seperti yang anda taip.',
+  'description-hint':
+    'Anda juga boleh menaip **tebal**, *condong*, ## tajuk, - senarai dan 1. senarai. Pautan dan gambar dipaparkan sebagai teks.',
   'description-wrong': 'Sila pendekkan penerangan kepada {max} aksara',
   'new-title': 'Tawaran baharu',
   'new-lead': 'Pilih dahulu apa yang anda jual. Borang kemudian bertanya perkara yang pembeli mahu tahu.',
@@ -42,4 +43,10 @@ export const offerForm: Messages<'offerForm'> = {
   'minutes-wrong': 'Sila masukkan bilangan minit bulat dari 1 hingga {max}',
   'changed-meanwhile':
     'Tawaran ini telah diubah sementara itu. Apa yang anda taip masih ada: simpan lagi untuk menggantikan perubahan yang lain.',
+  'text-tools': 'Format teks',
+  'text-bold': 'Tebal',
+  'text-italic': 'Condong',
+  'text-heading': 'Tajuk',
+  'text-bullets': 'Senarai',
+  'text-numbers': 'Senarai bernombor',
 }

@@ -2,7 +2,8 @@ import type { Messages } from '../../catalogue.ts'
 
 export const offerForm: Messages<'offerForm'> = {
   description: 'Descrição',
-  'description-hint': 'Texto simples. As quebras de linha ficam como você digita.',
+  'description-hint':
+    'Você também pode digitar **negrito**, *itálico*, ## título, - lista e 1. lista. Links e imagens aparecem como texto.',
   'description-wrong': 'Encurte a descrição para {max} caracteres',
   'new-title': 'Nova oferta',
   'new-lead': 'Escolha primeiro o que você vende. O formulário pergunta depois o que os compradores querem saber.',
@@ -41,4 +42,10 @@ export const offerForm: Messages<'offerForm'> = {
   'minutes-wrong': 'Digite um número inteiro de minutos de 1 a {max}',
   'changed-meanwhile':
     'Esta oferta foi alterada nesse meio-tempo. O que você digitou continua aqui: salve de novo para substituir a outra alteração.',
+  'text-tools': 'Formatar o texto',
+  'text-bold': 'Negrito',
+  'text-italic': 'Itálico',
+  'text-heading': 'Título',
+  'text-bullets': 'Lista',
+  'text-numbers': 'Lista numerada',
 }

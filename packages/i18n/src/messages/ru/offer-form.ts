@@ -2,7 +2,8 @@ import type { Messages } from '../../catalogue.ts'
 
 export const offerForm: Messages<'offerForm'> = {
   description: 'Описание',
-  'description-hint': 'Простой текст. Переносы строк сохраняются.',
+  'description-hint':
+    'Можно также набрать **жирный**, *курсив*, ## заголовок, - список и 1. список. Ссылки и картинки показываются как текст.',
   'description-wrong': 'Сократите описание до {max} символов',
   'new-title': 'Новое предложение',
   'new-lead': 'Сначала выберите, что вы продаёте. Затем форма спросит то, что хотят знать покупатели.',
@@ -41,4 +42,10 @@ export const offerForm: Messages<'offerForm'> = {
   'minutes-wrong': 'Введите целое число минут от 1 до {max}',
   'changed-meanwhile':
     'За это время предложение изменили. Введённое вами сохранилось: сохраните ещё раз, чтобы заменить другое изменение.',
+  'text-tools': 'Оформление текста',
+  'text-bold': 'Жирный',
+  'text-italic': 'Курсив',
+  'text-heading': 'Заголовок',
+  'text-bullets': 'Список',
+  'text-numbers': 'Нумерованный список',
 }

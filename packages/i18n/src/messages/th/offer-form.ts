@@ -2,7 +2,7 @@ import type { Messages } from '../../catalogue.ts'
 
 export const offerForm: Messages<'offerForm'> = {
   description: 'คำอธิบาย',
-  'description-hint': 'ข้อความธรรมดา การขึ้นบรรทัดใหม่จะคงไว้ตามที่พิมพ์',
+  'description-hint': 'พิมพ์ **ตัวหนา** *ตัวเอียง* ## หัวข้อ - รายการ และ 1. รายการ ได้เช่นกัน ลิงก์และรูปภาพจะแสดงเป็นข้อความ',
   'description-wrong': 'โปรดย่อคำอธิบายให้ไม่เกิน {max} ตัวอักษร',
   'new-title': 'ข้อเสนอใหม่',
   'new-lead': 'เลือกก่อนว่าคุณขายอะไร แล้วแบบฟอร์มจะถามสิ่งที่ผู้ซื้ออยากรู้',
@@ -39,4 +39,10 @@ export const offerForm: Messages<'offerForm'> = {
   'minutes-hint': 'คำสัญญาของคุณต่อผู้ซื้อ นับจากการชำระเงิน',
   'minutes-wrong': 'โปรดป้อนจำนวนนาทีเป็นจำนวนเต็มตั้งแต่ 1 ถึง {max}',
   'changed-meanwhile': 'ข้อเสนอนี้ถูกเปลี่ยนในระหว่างนั้น สิ่งที่คุณพิมพ์ยังอยู่ บันทึกอีกครั้งเพื่อแทนที่การเปลี่ยนแปลงอื่น',
+  'text-tools': 'จัดรูปแบบข้อความ',
+  'text-bold': 'ตัวหนา',
+  'text-italic': 'ตัวเอียง',
+  'text-heading': 'หัวข้อ',
+  'text-bullets': 'รายการ',
+  'text-numbers': 'รายการลำดับเลข',
 }

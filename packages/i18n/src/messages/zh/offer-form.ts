@@ -2,7 +2,7 @@ import type { Messages } from '../../catalogue.ts'
 
 export const offerForm: Messages<'offerForm'> = {
   description: '描述',
-  'description-hint': '纯文本，换行会保留。',
+  'description-hint': '也可以直接输入 **加粗**、*斜体*、## 标题、- 列表 和 1. 列表。链接和图片会显示为文字。',
   'description-wrong': '请将描述缩短到 {max} 个字符以内',
   'new-title': '新商品',
   'new-lead': '先选择要卖的商品，表单会询问买家想了解的内容。',
@@ -39,4 +39,10 @@ export const offerForm: Messages<'offerForm'> = {
   'minutes-hint': '您对买家的承诺，从付款时起算。',
   'minutes-wrong': '请输入 1 到 {max} 之间的整数分钟数',
   'changed-meanwhile': '此商品在此期间已被修改。您输入的内容仍在：再次保存即可替换另一处修改。',
+  'text-tools': '设置文字格式',
+  'text-bold': '加粗',
+  'text-italic': '斜体',
+  'text-heading': '标题',
+  'text-bullets': '列表',
+  'text-numbers': '编号列表',
 }
