@@ -63,6 +63,7 @@ export const bounds: Readonly<Record<string, Bound>> = {
   'rental.decideRentalComplaint': { adds: 'service_act', by: 'staff' },
   'rental.fileRentalComplaint': { adds: 'rental_complaint', once: 'rental_complaint(order_id)' },
   'cart.getCart': { adds: 'cart', once: 'cart(buyer_id)' },
+  'coupon.createSellerCoupon': { adds: 'coupon', rate: 'seller-coupon-create' },
   'coupon.grantCoupon': { adds: 'coupon_grant service_act', by: 'staff' },
   'cart.mergeCart': { adds: 'cart cart_line cart_merge', rate: 'cart-merge', cap: 'cart lines' },
   'unitClaim.claimUnit': { adds: 'unit_claim case_file', cap: 'modules/after-sales/unit-claim.test.ts' },
@@ -171,7 +172,7 @@ export const bounds: Readonly<Record<string, Bound>> = {
 export const addsNothing = [
   ...['account.deleteUser', 'signIn.endOtherSessions', 'signIn.endSession', 'signIn.revokeSession'],
   ...['account.unbindEmail', 'signIn.unlinkIdentity', 'account.updateProfile', 'account.userBaseInfo'],
-  ...['file.quarantineFile', 'order.cancelOrder', 'coupon.couponList', 'order.lastPurchase', 'order.orderPage'],
+  ...['file.quarantineFile', 'order.cancelOrder', 'coupon.couponList', 'coupon.stopCoupon', 'coupon.stopSellerCoupon', 'order.lastPurchase', 'order.orderPage'],
   ...['points.pointPage', 'cart.quoteCart', 'rental.rentalComplaintPage', 'rental.rentalPage'],
   ...['rental.rentalUnitPage', 'rental.rotateRentalUnit', 'seller.sellerOrderPage', 'review.sellerReplyReview'],
   ...['staff.actPage', 'staff.staffAlertPage', 'staff.casePage', 'order.tickHandover'],

@@ -9,6 +9,7 @@ import { buyerModule } from './modules/buyer/buyer-module.ts'
 import { cartCalls } from './modules/cart/cart-calls.ts'
 import { checkoutModule } from './modules/checkout/checkout-module.ts'
 import { couponCalls } from './modules/coupon/coupon-calls.ts'
+import { sellerCouponCalls } from './modules/coupon/seller-coupons.ts'
 import { deliveryModule } from './modules/delivery/delivery-module.ts'
 import { dictionaryModule } from './modules/dictionary/dictionary-module.ts'
 import { fileModule } from './modules/file/file-module.ts'
@@ -58,6 +59,7 @@ export const modules: ((deps: Deps) => Implementation[])[] = [
   deliveryModule,
   rentalModule,
   couponCalls,
+  sellerCouponCalls,
   walletModule,
   reviewModule,
   passModule,

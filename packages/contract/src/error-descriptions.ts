@@ -76,6 +76,8 @@ export const errorDescriptions: Readonly<Record<ErrorCode, string>> = {
   seller_suspended: 'The seller is suspended or banned and cannot add offers; paid orders must still be delivered.',
   coupon_minimum: 'The purchase is below the minimum of the coupon.',
   coupon_currency: 'The coupon is for another currency.',
+  coupon_seller: 'The coupon is for the offers of a seller who sells none of the lines.',
+  coupons_full: 'The seller has as many coupons that can be claimed as is allowed.',
   gcoin_insufficient: 'The G Coin balance is too low.',
   rental_alone: 'A rental must be the only line of its purchase.',
   rental_wallet_only: 'Rentals are paid with G Coin, not at a provider.',

@@ -73,6 +73,8 @@ export const errorStatus = {
   seller_suspended: 409,
   coupon_minimum: 409,
   coupon_currency: 409,
+  coupon_seller: 409,
+  coupons_full: 409,
   gcoin_insufficient: 402,
   rental_alone: 400,
   rental_wallet_only: 409,

@@ -9,6 +9,7 @@ import type * as catalog from './schemas/offer/catalog.ts'
 import type * as offer from './schemas/offer/offer.ts'
 import type * as cart from './schemas/order/cart.ts'
 import type * as checkout from './schemas/order/checkout.ts'
+import type * as coupon from './schemas/order/coupon.ts'
 import type * as orderShapes from './schemas/order/order-shapes.ts'
 import type * as sellerOrder from './schemas/order/seller-order.ts'
 import type * as application from './schemas/seller/application.ts'
@@ -54,6 +55,7 @@ export type AfterSales = Static<typeof orderShapes.AfterSales>
 export type SellerOrder = Static<typeof sellerOrder.SellerOrder>
 export type SellerOrderDetail = Static<typeof sellerOrder.SellerOrderDetail>
 export type SellerOffer = Static<typeof seller.SellerOffer>
+export type Coupon = Static<typeof coupon.Coupon>
 export type SellerKey = Static<typeof sellerKey.SellerKey>
 export type OfferImport = Static<typeof seller.OfferImport>
 export type AuditEntry = Static<typeof audit.AuditEntry>

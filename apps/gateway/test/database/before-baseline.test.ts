@@ -62,6 +62,15 @@ async function undoLaterTables(owner: pg.Client) {
   await undoPartialRefunds(owner)
   await undoOfferPrices(owner)
   await undoSellerKeys(owner)
+  await undoSellerCoupons(owner)
+}
+
+/** Undoes what the migration of the coupons of sellers did. */
+async function undoSellerCoupons(owner: pg.Client) {
+  await owner.query('drop function coupon_stays_stopped cascade')
+  await owner.query('drop index coupon_grant_of_purchase')
+  await owner.query('alter table coupon drop column seller_id, drop column stopped_at, drop column created_at')
+  await owner.query('alter table coupon_grant drop column seller_id')
 }
 
 /** Undoes what the migration of the keys of sellers did. */
@@ -275,6 +284,7 @@ describe('a database from before the baseline', { timeout: 120_000 }, () => {
     )
     expect(supplied.rowCount).toBeGreaterThan(0)
     for (const undo of [
+      undoSellerCoupons,
       undoSellerKeys,
       undoOfferPrices,
       undoUnitClaims,

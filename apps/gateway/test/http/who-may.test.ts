@@ -85,6 +85,7 @@ const table = {
   },
   seller: {
     afterSales: 'sellerAnswerDispute sellerAnswerRefund',
+    coupon: 'createSellerCoupon sellerCoupons stopSellerCoupon',
     messages:
       'sellerConversationPage sellerMessageStream sellerMessageThread sellerReadMessages sellerSendMessage sellerUnreadMessages',
     offerPlan: 'cancelPlan offerPlans planOffer',
@@ -106,7 +107,7 @@ const table = {
     application: 'applicationDetail applicationPage decideApplication returnDeposit',
     audit: 'auditExport auditPage',
     beta: 'betaTesterPage',
-    coupon: 'createCoupon grantCoupon',
+    coupon: 'createCoupon grantCoupon shopCoupons stopCoupon',
     factor: 'resetFactor',
     file: 'quarantineFile',
     messages: 'staffConversationPage staffMessageThread staffReadMessages staffSendMessage',

@@ -1,5 +1,5 @@
 import type { CallData, calls } from '@tradepost/contract'
-import { couponRefusal, couponShares, termsOfShown } from '@tradepost/domain/order/coupon'
+import { type CouponLine, couponRefusal, couponShares, termsOfShown } from '@tradepost/domain/order/coupon'
 import { dayMs } from '@tradepost/domain/time/durations'
 import { convert } from './fixtures/currencies.ts'
 import { uuid } from './fixtures/ids.ts'
@@ -12,6 +12,7 @@ export const makeCoupons = (now: Date): OwnCoupon[] => [
   {
     id: uuid(0x3000),
     name: 'First order',
+    seller: null,
     state: 'free',
     percentOff: 5,
     amountOff: null,
@@ -30,12 +31,17 @@ const freeCoupon = (state: FakeState, id: string) =>
   refuse('coupon_invalid', 'order.couponId')
 
 /** The coupon's discount on each line of a purchase, in minor units. Zero without a coupon. */
-export function sharesOfCoupon(state: FakeState, id: string | undefined, lines: readonly number[], currency: string) {
+export function sharesOfCoupon(
+  state: FakeState,
+  id: string | undefined,
+  lines: readonly CouponLine[],
+  currency: string,
+) {
   if (!id) return lines.map(() => 0)
   const coupon = freeCoupon(state, id)
   const terms = termsOfShown({ ...coupon, mostOff: mostOff(coupon, currency) })
   const refusal = couponRefusal(terms, lines, currency)
-  if (refusal) refuse(refusal === 'currency' ? 'coupon_currency' : 'coupon_minimum', 'order.couponId')
+  if (refusal) refuse(`coupon_${refusal}`, 'order.couponId')
   return couponShares(terms, lines)
 }
 

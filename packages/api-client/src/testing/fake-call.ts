@@ -19,6 +19,11 @@ type LeftOut =
   | keyof Calls['payoutSettings']
   | keyof Calls['standing']
   | keyof Calls['vault']
+  | 'shopCoupons'
+  | 'stopCoupon'
+  | 'sellerCoupons'
+  | 'createSellerCoupon'
+  | 'stopSellerCoupon'
   | 'sellerAnswerDispute'
   | 'sellerAnswerRefund'
   | 'sellerAnswerUnitClaim'

@@ -55,7 +55,7 @@ export function placeOrder(state: FakeState, body: PreOrder): CallData<typeof ca
   const base = { purchaseId, currency, email: deliveryEmail, state: 'awaiting_payment' as const, at }
   const first = 5000 + state.orders.length
   const orders = chosen.map((one, n) => makeOrder({ ...base, ...one, id: id64(first + n) }))
-  const full = orders.map((order) => order.total.minor)
+  const full = orders.map((order, n) => ({ minor: order.total.minor, sellerId: chosen[n]?.offer.sellerId ?? '' }))
   const shares = sharesOfCoupon(state, couponId, full, currency)
   for (const [n, order] of orders.entries()) order.total = { minor: order.total.minor - (shares[n] ?? 0), currency }
   const total = { minor: orders.reduce((sum, order) => sum + order.total.minor, 0), currency }

@@ -147,6 +147,7 @@ const coupon = (code: string, more: object): Step => ({
   input: (facts) => ({
     body: { code: `${code}-${facts.get('run')}`, name: 'Contract check', percentOff: 1, validHours: 1, ...more },
   }),
+  keep: (data, facts) => facts.set('coupon', data.id),
 })
 const coupons: Step[] = [
   coupon('GRANT', {}),
@@ -162,6 +163,28 @@ const coupons: Step[] = [
     input: (facts) => ({ body: { code: `CLAIM-${facts.get('run')}` } }),
     unless: ['rate_limited'],
   },
+  { call: 'coupon.shopCoupons', as: 'staff', input: () => ({}) },
+  {
+    call: 'coupon.stopCoupon',
+    as: 'staff',
+    input: (facts) => ({ params: { id: facts.get('coupon') }, body: { reason: text } }),
+    // Above a limit of the shop, the coupon waits for a second person.
+    unless: ['not_found'],
+  },
+  {
+    call: 'coupon.createSellerCoupon',
+    as: 'seller',
+    input: (facts) => ({
+      body: {
+        ...{ code: `OWN-${facts.get('run')}`, name: 'Contract check', percentOff: 1, validHours: 1 },
+        claimUntil: new Date(Date.now() + 3_600_000).toISOString(),
+      },
+    }),
+    keep: (data, facts) => facts.set('own coupon', data.id),
+    unless: ['rate_limited', 'coupons_full'],
+  },
+  { call: 'coupon.sellerCoupons', as: 'seller', input: () => ({}) },
+  { call: 'coupon.stopSellerCoupon', as: 'seller', input: of('own coupon') },
 ]
 
 /** One staff member proposes a correction that needs approval, and another rejects it, so no balance changes. */

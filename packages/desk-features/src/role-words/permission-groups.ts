@@ -21,6 +21,7 @@ const permissionWords: Readonly<Record<StaffPermission, readonly [PermissionGrou
   'complaint.view': ['cases', 'staffDesk.may-complaint-view'],
   'coupon.create': ['money', 'staffDesk.may-coupon-create'],
   'coupon.grant': ['money', 'staffDesk.may-coupon-grant'],
+  'coupon.view': ['money', 'staffDesk.may-coupon-view'],
   'deposit.return': ['sellers', 'staffDesk.may-deposit-return'],
   'factor.reset': ['staff', 'staffDesk.may-factor-reset'],
   'file.quarantine': ['cases', 'staffDesk.may-file-quarantine'],

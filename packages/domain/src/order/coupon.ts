@@ -1,11 +1,21 @@
-/** A coupon's discount: a percentage or an amount, perhaps with a minimum total. Amounts are in `currency`. */
+/**
+ * A coupon's discount: a percentage or an amount, perhaps with a minimum total. Amounts are in `currency`. A seller's own
+ * coupon, which the seller pays for, is only for that seller's offers.
+ */
 export interface CouponTerms {
+  sellerId: string | null
   percentOff: number | null
   amountOffMinor: number | null
   currency: string | null
   minTotalMinor: number
   /** Maximum discount of a percentage coupon, in minor units of the lines' currency; null without a maximum. */
   mostOffMinor: number | null
+}
+
+/** A line of a purchase: its price without a coupon, and who sells it. */
+export interface CouponLine {
+  minor: number
+  sellerId: string
 }
 
 interface Amount {
@@ -15,11 +25,13 @@ interface Amount {
 
 /** Converts a coupon of the API to its terms. In the API, `percentOff` is 0 if the discount is an amount. */
 export const termsOfShown = (shown: {
+  seller: { id: string } | null
   percentOff: number
   amountOff: Amount | null
   minTotal: Amount | null
   mostOff: Amount | null
 }): CouponTerms => ({
+  sellerId: shown.seller?.id ?? null,
   percentOff: shown.amountOff ? null : shown.percentOff,
   amountOffMinor: shown.amountOff?.minor ?? null,
   currency: shown.amountOff?.currency ?? shown.minTotal?.currency ?? null,
@@ -27,16 +39,21 @@ export const termsOfShown = (shown: {
   mostOffMinor: shown.mostOff?.minor ?? null,
 })
 
-export type CouponRefusal = 'currency' | 'minimum'
+export type CouponRefusal = 'currency' | 'minimum' | 'seller'
+
+/** The prices of the lines for which a coupon counts; 0 for the lines of other sellers. */
+const counted = ({ sellerId }: Pick<CouponTerms, 'sellerId'>, lines: readonly CouponLine[]): number[] =>
+  lines.map((line) => (sellerId === null || line.sellerId === sellerId ? line.minor : 0))
 
 /** The reason a coupon does not apply to these lines; null when it applies. */
 export function couponRefusal(
-  terms: Pick<CouponTerms, 'currency' | 'minTotalMinor'>,
-  lines: readonly number[],
+  terms: Pick<CouponTerms, 'sellerId' | 'currency' | 'minTotalMinor'>,
+  lines: readonly CouponLine[],
   currency: string,
 ): CouponRefusal | null {
+  if (terms.sellerId !== null && !lines.some((line) => line.sellerId === terms.sellerId)) return 'seller'
   if (terms.currency !== null && terms.currency !== currency) return 'currency'
-  return sum(lines) < terms.minTotalMinor ? 'minimum' : null
+  return sum(counted(terms, lines)) < terms.minTotalMinor ? 'minimum' : null
 }
 
 const sum = (lines: readonly number[]) => lines.reduce((total, line) => total + line, 0)
@@ -60,10 +77,11 @@ export function spread(amount: number, lines: readonly number[]): number[] {
 /** Discount of each line: a percentage, rounded down and limited in total, or the line's share of a fixed amount. */
 export function couponShares(
   terms: Omit<CouponTerms, 'currency' | 'minTotalMinor'>,
-  lines: readonly number[],
+  lines: readonly CouponLine[],
 ): number[] {
   const { percentOff, amountOffMinor, mostOffMinor } = terms
-  if (percentOff === null) return spread(amountOffMinor ?? 0, lines)
-  const shares = lines.map((line) => Number((BigInt(line) * BigInt(percentOff)) / 100n))
-  return mostOffMinor === null || sum(shares) <= mostOffMinor ? shares : spread(mostOffMinor, lines)
+  const prices = counted(terms, lines)
+  if (percentOff === null) return spread(amountOffMinor ?? 0, prices)
+  const shares = prices.map((price) => Number((BigInt(price) * BigInt(percentOff)) / 100n))
+  return mostOffMinor === null || sum(shares) <= mostOffMinor ? shares : spread(mostOffMinor, prices)
 }

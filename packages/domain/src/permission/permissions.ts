@@ -15,6 +15,7 @@ export const staffPermissions = [
   'complaint.view',
   'coupon.create',
   'coupon.grant',
+  'coupon.view',
   'deposit.return',
   'factor.reset',
   'file.quarantine',
@@ -40,6 +41,8 @@ export type StaffPermission = (typeof staffPermissions)[number]
 /** What a seller, and the people who act for the seller, may do. Each call for sellers names one. */
 export const sellerPermissions = [
   'balance.view',
+  'coupon.edit',
+  'coupon.view',
   'key.manage',
   'member.manage',
   'member.view',

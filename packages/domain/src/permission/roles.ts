@@ -37,6 +37,7 @@ export const staffPresets = {
     'commission.view',
     'coupon.create',
     'coupon.grant',
+    'coupon.view',
     'deposit.return',
     'insurance.decide',
     'payout.run',
@@ -55,6 +56,7 @@ export const staffPresets = {
     'application.decide',
     'application.view',
     'coupon.grant',
+    'coupon.view',
     'insurance.decide',
     'member.view',
     'proposal.answer',
@@ -64,7 +66,7 @@ export const staffPresets = {
   ],
   content_editor: ['file.quarantine'],
   catalogue_manager: ['report.view'],
-  analyst: ['act.view', 'alert.view', 'beta.view', 'report.view'],
+  analyst: ['act.view', 'alert.view', 'beta.view', 'coupon.view', 'report.view'],
   release_manager: ['alert.view', 'beta.view'],
 } as const satisfies Record<string, readonly StaffPermission[]>
 export type StaffPreset = keyof typeof staffPresets
@@ -75,6 +77,7 @@ export const sellerPresets = {
   seller_staff: without(
     sellerPermissions,
     'balance.view',
+    'coupon.edit',
     'key.manage',
     'member.manage',
     'payout.edit',

@@ -42,6 +42,8 @@ export const screens: Record<Namespace, string> = {
   cases: 'The pages of the back office for disputes, insurance claims, and proposals that wait for a second person.',
   insight: 'The page of the seller centre with sales, deliveries, reviews and level.',
   ownStore: 'The page of the seller centre where sellers edit what their store shows.',
+  coupons:
+    'The pages of the seller centre and of the back office with coupons, and the forms that make, give and stop one.',
   sellerApi: 'The page of the seller centre with the API keys of a seller, and the calls to the server of the seller.',
   siteReviews: "Buyers' reviews of the shop",
   staffDesk: 'The back office: members of the staff, their roles and permissions, and the log of what was done.',

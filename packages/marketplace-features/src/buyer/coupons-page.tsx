@@ -24,6 +24,7 @@ const dayHours = 24
 
 interface TicketProps {
   name: string
+  seller?: { name: string } | null
   percentOff: number | null
   amountOff: Money | null
   minTotal: Money | null
@@ -33,7 +34,7 @@ interface TicketProps {
 }
 
 /** A coupon with its discount, minimum total and other conditions. */
-function Ticket({ name, percentOff, amountOff, minTotal, mostOff, off = false, children }: TicketProps) {
+function Ticket({ name, seller = null, percentOff, amountOff, minTotal, mostOff, off = false, children }: TicketProps) {
   const t = useT()
   const { money } = useFormat()
   const isolated = useIsolated()
@@ -46,6 +47,7 @@ function Ticket({ name, percentOff, amountOff, minTotal, mostOff, off = false, c
       </div>
       <div className={css.couponWords}>
         <Text weight="semibold">{name}</Text>
+        {seller ? <Text size={14}>{t('account.couponSeller', { seller: isolated(seller.name) })}</Text> : null}
         {minTotal ? <Text size={14}>{t('account.couponFrom', { amount: isolated(money(minTotal)) })}</Text> : null}
         {mostOff ? <Text size={14}>{t('account.couponMost', { amount: isolated(money(mostOff)) })}</Text> : null}
         {children}

@@ -23,14 +23,16 @@ export function CouponChoice({ coupons, chosen, currency }: CouponChoiceProps) {
   const [search] = useSearchParams()
   const form = useRef<HTMLFormElement>(null)
   if (coupons.length === 0) return null
-  const hintOf = ({ off, refusal, minTotal, amountOff, mostOff }: Choice) =>
+  const hintOf = ({ off, refusal, seller, minTotal, amountOff, mostOff }: Choice) =>
     refusal === 'minimum'
       ? t('checkout.couponMinimum', { amount: isolated(money(minTotal)) })
       : refusal === 'currency'
         ? t('checkout.couponCurrency', { currency: (amountOff ?? minTotal)?.currency ?? '' })
-        : mostOff && off >= mostOff.minor
-          ? t('account.couponMost', { amount: isolated(money(mostOff)) })
-          : undefined
+        : refusal === 'seller'
+          ? t('account.couponSeller', { seller: isolated(seller?.name ?? '') })
+          : mostOff && off >= mostOff.minor
+            ? t('account.couponMost', { amount: isolated(money(mostOff)) })
+            : undefined
   return (
     <Card as="section" id="coupon" aria-labelledby="coupon-title">
       <Form method="get" ref={form} className={css.section} preventScrollReset replace>

@@ -19,7 +19,12 @@ import { readInputFields } from '../purchase/server.ts'
 import { isKey, newKey } from './idempotency-key.ts'
 import { chosenCoupon, couponsFor, directOffer } from './load-checkout.ts'
 
-const couponFields = { coupon_invalid: 'coupon', coupon_minimum: 'coupon', coupon_currency: 'coupon' }
+const couponFields = {
+  coupon_invalid: 'coupon',
+  coupon_minimum: 'coupon',
+  coupon_currency: 'coupon',
+  coupon_seller: 'coupon',
+}
 const texts = {
   offer_sold_out: 'checkout.soldOut',
   offer_removed: 'checkout.cannotBuy',

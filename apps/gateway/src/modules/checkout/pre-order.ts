@@ -133,8 +133,8 @@ export async function placeOrders(
   const { couponId } = body.order
   const now = deps.clock.now()
   const grant = couponId ? await ownCoupon(tx, tenantId, buyerId, couponId) : null
-  const fulls = priced.map((line) => line.full)
-  const discounts = grant ? await splitDiscount(tx, grant, fulls, shown, now) : []
+  const couponLines = priced.map(({ full, card }) => ({ minor: full, sellerId: card.seller.id }))
+  const discounts = grant ? await splitDiscount(tx, grant, couponLines, shown, now) : []
   const drafts = priced.map((line, index) => {
     const discount = discounts[index] ?? 0
     return { ...line, discount, total: line.full - discount }

@@ -30,12 +30,13 @@ export async function couponByCode(tx: Tx, tenantId: number, code: string): Prom
   return row
 }
 
-/** Grants a coupon to a buyer; a second grant to the same buyer is a conflict. */
+/** Grants a coupon to a buyer; a second grant to the same buyer is a conflict. A stopped coupon is refused. */
 export async function giveCoupon(deps: Deps, tx: Tx, row: CouponRow, buyerId: string) {
-  const { tenantId, name, percentOff, amountOffMinor, currency, minTotalMinor, borneBy } = row
+  const { tenantId, name, percentOff, amountOffMinor, currency, minTotalMinor, borneBy, sellerId } = row
+  if (row.stoppedAt) throw new Failure('coupon_invalid', { field: 'code' })
   const expiresAt = after(deps, row.validHours * hourMs)
   const id = randomUUID()
-  const terms = { percentOff, amountOffMinor, currency, minTotalMinor, borneBy, expiresAt }
+  const terms = { percentOff, amountOffMinor, currency, minTotalMinor, borneBy, sellerId, expiresAt }
   const granted = await tx
     .insert(couponGrant)
     .values({ tenantId, id, buyerId, name, couponId: row.id, grantedBy: sql`actor_kind()` as never, ...terms })
@@ -48,7 +49,7 @@ export async function giveCoupon(deps: Deps, tx: Tx, row: CouponRow, buyerId: st
 const claimable = (deps: Deps) => {
   const now = deps.clock.now()
   const hasLeft = or(isNull(coupon.claimsLeft), gt(coupon.claimsLeft, 0))
-  return and(lte(coupon.claimFrom, now), gt(coupon.claimUntil, now), hasLeft)
+  return and(lte(coupon.claimFrom, now), gt(coupon.claimUntil, now), isNull(coupon.stoppedAt), hasLeft)
 }
 
 /** Refuses a coupon to the staff who made or approved it. */
@@ -91,8 +92,10 @@ async function claim(deps: Deps, tx: Tx, { tenant, ip }: CallContext, buyerId: s
 
 const moneyOf = (minor: number | null, currency: string | null) => (minor && currency ? { minor, currency } : null)
 
+type NewCoupon = CallInput<typeof calls.coupon.createCoupon>['body']
+
 /** Checks and reads a coupon's terms: its discount and its minimum total. */
-export function couponTerms(body: CallInput<typeof calls.coupon.createCoupon>['body']) {
+export function couponTerms(body: Pick<NewCoupon, 'percentOff' | 'amountOff' | 'minTotal' | 'currency'>) {
   const { percentOff, amountOff, minTotal = 0, currency } = body
   if ((percentOff === undefined) === (amountOff === undefined)) throw new Failure('bad_request', { field: 'amountOff' })
   if (!currency && (amountOff !== undefined || minTotal > 0)) throw new Failure('bad_request', { field: 'currency' })
@@ -104,7 +107,7 @@ export function couponTerms(body: CallInput<typeof calls.coupon.createCoupon>['b
   }
 }
 
-/** Lists claimable coupons and claims them. */
+/** Lists the shop's claimable coupons, and claims any by its code. */
 export function couponCalls(deps: Deps): Implementation[] {
   return [
     implement(calls.coupon.claimableCoupons, ({ query }, context) =>
@@ -122,7 +125,7 @@ export function couponCalls(deps: Deps): Implementation[] {
           .select({ coupon, grantId: couponGrant.id })
           .from(coupon)
           .leftJoin(couponGrant, ownGrant)
-          .where(ofTenant(coupon, tenantId, claimable(deps)))
+          .where(ofTenant(coupon, tenantId, isNull(coupon.sellerId), claimable(deps)))
           .orderBy(asc(coupon.claimUntil), asc(coupon.code))
           .limit(100)
         return rows.map(({ coupon: row, grantId }) => ({

@@ -1,4 +1,4 @@
-import { couponRefusal, couponShares } from '@tradepost/domain/order/coupon'
+import { type CouponLine, couponRefusal, couponShares } from '@tradepost/domain/order/coupon'
 import { eq, gt, sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/db/database.ts'
 import { ofTenant } from '../../platform/db/of-tenant.ts'
@@ -21,13 +21,13 @@ export async function ownCoupon(tx: Tx, tenantId: number, buyerId: string, coupo
   return row
 }
 
-const refusals = { currency: 'coupon_currency', minimum: 'coupon_minimum' } as const
+const refusals = { currency: 'coupon_currency', minimum: 'coupon_minimum', seller: 'coupon_seller' } as const
 
 /** A coupon's discount on each line of a purchase; fails if the coupon does not apply. */
 export async function splitDiscount(
   tx: Tx,
   grant: Grant,
-  lines: readonly number[],
+  lines: readonly CouponLine[],
   currency: Pick<ShownCurrency, 'code' | 'perUsd'>,
   now: Date,
 ): Promise<number[]> {

@@ -29,11 +29,12 @@ export async function couponTermsFor(
   terms: Terms,
   { code, perUsd }: Pick<ShownCurrency, 'code' | 'perUsd'>,
 ): Promise<CouponTerms> {
-  const { percentOff, amountOffMinor, minTotalMinor } = terms
+  const { sellerId, percentOff, amountOffMinor, minTotalMinor } = terms
   const [row] = await tx.select().from(currency).where(eq(currency.code, code))
   if (!row) throw new Error(`there is no currency ${code}`)
   const { finance } = await siteOf(tx, tenantId)
   return {
+    sellerId,
     percentOff,
     amountOffMinor,
     currency: terms.currency,

@@ -13,6 +13,8 @@ type Grant = typeof couponGrant.$inferSelect
 
 /** True if the order counts for the coupon: it neither ended unpaid nor was refunded. */
 const isKept = ({ state }: OrderRow) => !isOneOf(unpaidEnds, state) && !isOneOf(refundedStates, state)
+/** An order as a line that its coupon may count. */
+const lineOf = ({ fullMinor, sellerId }: OrderRow) => ({ minor: fullMinor, sellerId })
 const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0)
 
 async function couponOf(tx: Tx, tenantId: number, purchaseId: string): Promise<Grant | undefined> {
@@ -48,7 +50,7 @@ async function sharesOf(tx: Tx, grant: Grant, paid: readonly OrderRow[], waiting
   const terms = await couponTermsFor(tx, grant.tenantId, grant, { code: first.currency, perUsd: first.perUsd })
   const spent = sum(paid.map((row) => row.discountMinor))
   const left = (amount: number | null) => (amount === null ? null : Math.max(0, amount - spent))
-  const lines = waiting.map((row) => row.fullMinor)
+  const lines = waiting.map(lineOf)
   return couponShares(
     { ...terms, amountOffMinor: left(terms.amountOffMinor), mostOffMinor: left(terms.mostOffMinor) },
     lines,
@@ -66,7 +68,7 @@ export async function recalculateCoupon(tx: Tx, tenantId: number, purchaseId: st
   const kept = rows.filter(isKept)
   const waiting = kept.filter((row) => row.state === 'awaiting_payment')
   const paid = kept.filter((row) => row.state !== 'awaiting_payment')
-  const lines = kept.map((row) => row.fullMinor)
+  const lines = kept.map(lineOf)
   const isGood = kept.length > 0 && couponRefusal(grant, lines, kept[0]?.currency ?? '') === null
   const shares = isGood ? await sharesOf(tx, grant, paid, waiting) : []
   for (const [index, row] of waiting.entries()) await setDiscount(tx, row, shares[index] ?? 0)
@@ -95,7 +97,7 @@ export async function revokeDiscount(tx: Tx, order: OrderRow, siblings: readonly
   const kept = siblings.filter((row) => isKept(row) && row.paidBy !== null && row.discountMinor > 0)
   const grant = kept.length > 0 ? await couponOf(tx, order.tenantId, order.purchaseId) : undefined
   if (!grant) return []
-  const lines = siblings.filter((row) => isKept(row) && row.paidBy !== null).map((row) => row.fullMinor)
+  const lines = siblings.filter((row) => isKept(row) && row.paidBy !== null).map(lineOf)
   if (couponRefusal(grant, lines, order.currency) === null) return []
   const discounts = kept.map((row) => row.discountMinor)
   const shares = spread(Math.min(order.totalMinor - order.partRefundedMinor, sum(discounts)), discounts)

@@ -24,8 +24,9 @@ interface Terms {
 async function coupon(by: Buyer, { percentOff, amountOff, minTotal = 0, borneBy = 'platform' }: Terms) {
   const id = randomUUID()
   await shop.rows(sql`
-    insert into coupon_grant (tenant_id, id, buyer_id, name, percent_off, amount_off_minor, currency, min_total_minor, borne_by, expires_at)
-    values (1, ${id}, ${by.id}, 'A coupon', ${percentOff ?? null}, ${amountOff ?? null}, 'USD', ${minTotal}, ${borneBy}, '2099-01-01')`)
+    insert into coupon_grant (tenant_id, id, buyer_id, name, percent_off, amount_off_minor, currency, min_total_minor, borne_by, seller_id, expires_at)
+    values (1, ${id}, ${by.id}, 'A coupon', ${percentOff ?? null}, ${amountOff ?? null}, 'USD', ${minTotal}, ${borneBy},
+      ${borneBy === 'seller' ? shop.vendor.sellerId : null}, '2099-01-01')`)
   return id
 }
 

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { type CallInput, calls } from '@tradepost/contract'
 import { hourMs } from '@tradepost/domain/time/durations'
 import { eq, sql } from 'drizzle-orm'
+import { noteChange } from '../../platform/call/call-context.ts'
 import { type Implementation, implement } from '../../platform/call/implement.ts'
 import { asStaff } from '../../platform/call/unit-of-work.ts'
 import type { Tx } from '../../platform/db/database.ts'
@@ -14,6 +15,7 @@ import { siteOf } from '../../platform/site/site-settings.ts'
 import { after } from '../../platform/time/clock.ts'
 import { type CouponRow, couponByCode, couponTerms, giveCoupon } from '../coupon/coupon-calls.ts'
 import { mostOffUsd } from '../coupon/coupon-terms.ts'
+import { couponPage, endCoupon } from '../coupon/coupon-views.ts'
 import { type ActRow, lockSubject, toAct, writeAct } from './acts.ts'
 import { checkGiftLimits, remainingAllowance, userReceiver, worthOf } from './gift.ts'
 
@@ -33,7 +35,7 @@ async function requireUnusedCode(tx: Tx, tenantId: number, code: string): Promis
   if (existing) throw new Failure('conflict', { field: 'code' })
 }
 
-const dates = ['claimFrom', 'claimUntil'] as const
+const dates = ['claimFrom', 'claimUntil', 'createdAt'] as const
 
 /**
  * Reads the coupon row from a proposal. A proposal stores the whole row, so that the approval creates exactly that row.
@@ -77,7 +79,7 @@ async function create(
   const id = randomUUID()
   const row = {
     ...{ tenantId, id, code, name: body.name, validHours: body.validHours, ...terms, claimsLeft: claims },
-    borneBy: body.borneBy ?? ('platform' as const),
+    ...{ borneBy: 'platform' as const, sellerId: null, stoppedAt: null, createdAt: deps.clock.now() },
     claimFrom: isClaimed ? deps.clock.now() : null,
     claimUntil: body.claimUntil ? new Date(body.claimUntil) : null,
   }
@@ -129,8 +131,18 @@ export async function approveCoupon(deps: Deps, tx: Tx, { tenantId, kind, facts 
   return null
 }
 
-/** Calls of staff that create and grant coupons. */
+/** Calls of staff that list, create, grant and stop coupons. */
 export const staffCouponCalls = (deps: Deps): Implementation[] => [
+  implement(calls.coupon.shopCoupons, ({ query }, context) =>
+    asStaff(deps, context, (tx) => couponPage(tx, context.tenant.tenantId, deps.clock.now(), { ...query })),
+  ),
+  implement(calls.coupon.stopCoupon, ({ params }, context) =>
+    asStaff(deps, context, async (tx) => {
+      const { before, view } = await endCoupon(tx, context.tenant.tenantId, deps.clock.now(), params)
+      noteChange(context, { before: { state: before }, after: { state: view.state, code: view.code } })
+      return view
+    }),
+  ),
   implement(calls.coupon.createCoupon, ({ body }, context) =>
     asStaff(deps, context, (tx, userId) => create(deps, tx, context.tenant.tenantId, userId, body)),
   ),

@@ -4,10 +4,12 @@ import { type Implementation, implement } from '../../platform/call/implement.ts
 import { asBuyer } from '../../platform/call/unit-of-work.ts'
 import { ofTenant } from '../../platform/db/of-tenant.ts'
 import { couponGrant } from '../../platform/db/schema/order/cart.ts'
+import { seller } from '../../platform/db/schema/seller.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { shownCurrency } from '../../platform/money/price.ts'
 import { siteOf } from '../../platform/site/site-settings.ts'
 import { shownMostOff } from '../coupon/coupon-terms.ts'
+import { sellerOfCoupon } from '../coupon/coupon-views.ts'
 import { accounts, balanceOf } from '../ledger/ledger.ts'
 import { entriesOf } from '../ledger/ledger-entries.ts'
 
@@ -49,17 +51,19 @@ export function walletCalls(deps: Deps): Implementation[] {
         )
         const [total] = await tx.select({ n: count() }).from(couponGrant).where(where)
         const rows = await tx
-          .select()
+          .select({ row: couponGrant, sellerName: seller.nickName })
           .from(couponGrant)
+          .leftJoin(seller, ofTenant(seller, couponGrant.tenantId, eq(seller.id, couponGrant.sellerId)))
           .where(where)
           .orderBy(asc(couponGrant.expiresAt), asc(couponGrant.id))
           .limit(pageSize)
           .offset((pageNo - 1) * pageSize)
         const now = deps.clock.now()
-        const list = rows.map((row) => ({
+        const list = rows.map(({ row, sellerName }) => ({
           id: row.id,
           name: row.name,
           state: row.state === 'free' && row.expiresAt <= now ? 'expired' : row.state,
+          seller: sellerOfCoupon(row.sellerId, sellerName),
           percentOff: row.percentOff ?? 0,
           amountOff: row.amountOffMinor && row.currency ? { minor: row.amountOffMinor, currency: row.currency } : null,
           minTotal: row.minTotalMinor && row.currency ? { minor: row.minTotalMinor, currency: row.currency } : null,

@@ -23,6 +23,7 @@ export const preOrder = call<typeof s.preOrder>({
     'own_offer',
     'coupon_minimum',
     'coupon_currency',
+    'coupon_seller',
     'gcoin_insufficient',
     'rental_alone',
     'email_format',

@@ -49,3 +49,49 @@ export const createCoupon = call<typeof s.createCoupon>({
     'Creates a coupon for buyers to claim or for staff to grant. Above the limits it becomes a proposal for a second member of staff.',
   errors: ['unauthorized', 'forbidden', 'conflict', 'bad_request'],
 })
+export const shopCoupons = call<typeof s.shopCoupons>({
+  method: 'GET',
+  path: '/finance/service/coupon',
+  auth: 'staff',
+  permission: 'coupon.view',
+  tag: 'extension',
+  summary: "Returns a page of all coupons, the newest first: the shop's and those of sellers.",
+  errors: ['unauthorized', 'forbidden'],
+})
+export const stopCoupon = call<typeof s.stopCoupon>({
+  method: 'POST',
+  path: '/finance/service/coupon/{id}/stop',
+  auth: 'staff',
+  permission: 'coupon.create',
+  tag: 'extension',
+  summary: 'Stops a coupon for good: nobody can claim or grant it. Buyers keep those they have.',
+  errors: ['unauthorized', 'forbidden', 'not_found', 'state_conflict'],
+})
+export const sellerCoupons = call<typeof s.sellerCoupons>({
+  method: 'GET',
+  path: '/finance/seller/coupon',
+  auth: 'seller',
+  permission: 'coupon.view',
+  tag: 'extension',
+  summary: "Returns a page of the seller's own coupons, the newest first.",
+  errors: ['unauthorized', 'forbidden'],
+})
+export const createSellerCoupon = call<typeof s.createSellerCoupon>({
+  method: 'POST',
+  path: '/finance/seller/coupon',
+  auth: 'seller',
+  permission: 'coupon.edit',
+  tag: 'extension',
+  summary:
+    "Creates a coupon for the seller's own offers. Buyers claim it by its code, and the seller pays for the discount.",
+  errors: ['unauthorized', 'forbidden', 'conflict', 'bad_request', 'seller_suspended', 'coupons_full', 'rate_limited'],
+})
+export const stopSellerCoupon = call<typeof s.stopSellerCoupon>({
+  method: 'POST',
+  path: '/finance/seller/coupon/{id}/stop',
+  auth: 'seller',
+  permission: 'coupon.edit',
+  tag: 'extension',
+  summary: "Stops one of the seller's coupons for good: nobody can claim it. Buyers keep those they have.",
+  errors: ['unauthorized', 'forbidden', 'not_found', 'state_conflict'],
+})

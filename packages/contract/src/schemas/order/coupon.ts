@@ -17,6 +17,9 @@ import {
 } from '../common.ts'
 import { StaffAct } from '../staff-act.ts'
 
+/** The seller who pays for the discount, and for whose offers alone the coupon is; null if the shop pays. */
+const CouponSeller = Nullable(Type.Object({ id: Id, name: Type.String() }))
+
 export const couponList = {
   body: Strict({
     available: Type.Optional(Type.Boolean()),
@@ -29,6 +32,7 @@ export const couponList = {
       id: Uuid,
       name: Type.String(),
       state: Type.String(),
+      seller: CouponSeller,
       /** Zero if the discount is an amount. */
       percentOff: Type.Integer(),
       amountOff: Nullable(Money),
@@ -59,18 +63,19 @@ export const grantCoupon = {
   /** If `act.step` is `proposed`, the buyer gets the coupon only after a second member of staff approves the act. */
   data: Type.Object({ ...Granted.properties, act: StaffAct }),
 }
+const NewCoupon = {
+  code: Code,
+  name: Text(120, 1),
+  percentOff: Type.Optional(Type.Integer({ minimum: 1, maximum: 95 })),
+  /** In minor units of `currency`. */
+  amountOff: Type.Optional(Type.Integer({ minimum: 1, maximum: 100_000_000 })),
+  minTotal: Type.Optional(Type.Integer({ minimum: 0, maximum: 100_000_000 })),
+  currency: Type.Optional(OneOf(currencyCodes)),
+  validHours: Type.Integer({ minimum: 1, maximum: 8784 }),
+}
 export const createCoupon = {
   body: Strict({
-    code: Code,
-    name: Text(120, 1),
-    percentOff: Type.Optional(Type.Integer({ minimum: 1, maximum: 95 })),
-    /** In minor units of `currency`. */
-    amountOff: Type.Optional(Type.Integer({ minimum: 1, maximum: 100_000_000 })),
-    /** The party that pays for the discount: the platform, or the seller of each order. */
-    borneBy: Type.Optional(OneOf(['platform', 'seller'])),
-    minTotal: Type.Optional(Type.Integer({ minimum: 0, maximum: 100_000_000 })),
-    currency: Type.Optional(OneOf(currencyCodes)),
-    validHours: Type.Integer({ minimum: 1, maximum: 8784 }),
+    ...NewCoupon,
     /** End of the time in which buyers may claim the coupon. If absent, only staff can grant the coupon. */
     claimUntil: Type.Optional(GivenInstant),
     /** Number of buyers who may claim the coupon; by default the most that one member of staff may allow alone. */
@@ -80,3 +85,43 @@ export const createCoupon = {
   /** If `act.step` is `proposed`, the coupon exists only after a second member of staff approves the act. */
   data: Type.Object({ id: Uuid, code: Type.String(), act: StaffAct }),
 }
+
+export const Coupon = Type.Object({
+  id: Uuid,
+  code: Type.String(),
+  name: Type.String(),
+  /** Null if the discount is an amount. */
+  percentOff: Nullable(Type.Integer()),
+  amountOff: Nullable(Money),
+  minTotal: Nullable(Money),
+  /** The hours for which a buyer keeps the coupon. */
+  validHours: Type.Integer(),
+  seller: CouponSeller,
+  /** `staff`: buyers cannot claim it, staff grant it. `ended`: the time is over, or all are claimed. */
+  state: OneOf(['open', 'staff', 'ended', 'stopped']),
+  claimUntil: Nullable(Instant),
+  /** Null if any number of buyers may claim it. */
+  claimsLeft: Nullable(Type.Integer()),
+  createdAt: Instant,
+  /** The number of buyers who hold or held it. */
+  held: Type.Integer(),
+  /** The number of buyers who paid with it. */
+  used: Type.Integer(),
+  /** The discount of all paid orders that were not refunded, for each currency. */
+  discounts: Type.Array(Money),
+})
+const coupons = { query: Type.Object({ pageNo: PageNo, pageSize: PageSize }), data: Page(Coupon) }
+const stop = { params: Type.Object({ id: Uuid }), body: Strict({ reason: Text(2000, 1) }), data: Coupon }
+export const shopCoupons = coupons
+export const stopCoupon = stop
+export const sellerCoupons = coupons
+export const createSellerCoupon = {
+  body: Strict({
+    ...NewCoupon,
+    claimUntil: GivenInstant,
+    /** Number of buyers who may claim the coupon; without it there is no limit. */
+    claims: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000_000 })),
+  }),
+  data: Coupon,
+}
+export const stopSellerCoupon = { params: stop.params, data: Coupon }

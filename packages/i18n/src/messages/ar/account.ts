@@ -143,4 +143,5 @@ export const account: Messages<'account'> = {
   setPasswordLead: 'تسجّل الدخول حاليًا برمز يصلك بالبريد. أضف كلمة مرور لتستخدم أيًّا منهما.',
   changeLead: 'عند تغيير كلمة المرور يُسجَّل خروجك من كل أجهزتك الأخرى.',
   passwordChanged: 'تم تغيير كلمة المرور بنجاح',
+  couponSeller: 'لعروض {seller} فقط',
 }

@@ -118,4 +118,6 @@ export const errors: Messages<'errors'> = {
   WEBSITE0102: '404 الصفحة غير موجودة',
   payout_account_invalid: 'هذا الحساب غير صالح. تحقق من رقم IBAN أو العنوان والاسم.',
   second_person_required: 'يجب أن يوافق شخص آخر على هذا.',
+  coupon_seller: 'هذه القسيمة لعروض بائع آخر فقط',
+  coupons_full: 'لديك 50 قسيمة متاحة. أوقف واحدة أولًا',
 }

@@ -172,4 +172,6 @@ export const staffDesk: Messages<'staffDesk'> = {
   'join-lead': 'اقبل الدعوة بالحساب الذي يحمل البريد الإلكتروني المدعو.',
   'no-account': 'هل دُعيت وليس لديك حساب على {shop} بعد؟ أنشئ حسابًا بالعنوان المدعو، ثم افتح الرابط في البريد مرة أخرى.',
   'create-account': 'إنشاء حساب',
+  'act-stop-coupon': 'أوقف قسيمة',
+  'may-coupon-view': 'عرض القسائم',
 }

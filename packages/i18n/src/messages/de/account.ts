@@ -142,4 +142,5 @@ export const account: Messages<'account'> = {
   setPasswordLead: 'Du meldest dich per E-Mail-Code an. Mit einem Passwort geht beides.',
   changeLead: 'Alle anderen Geräte werden abgemeldet, wenn sich das Passwort ändert.',
   passwordChanged: 'Passwort erfolgreich geändert',
+  couponSeller: 'Nur für Angebote von {seller}',
 }

@@ -121,4 +121,6 @@ export const errors: Messages<'errors'> = {
   WEBSITE0102: '404 Seite nicht gefunden',
   payout_account_invalid: 'Dieses Konto ist ungültig. Bitte prüfe IBAN oder Adresse und den Namen.',
   second_person_required: 'Das muss eine andere Person freigeben.',
+  coupon_seller: 'Dieser Gutschein gilt nur für Angebote eines anderen Verkäufers',
+  coupons_full: 'Du hast 50 abholbare Gutscheine. Stoppe zuerst einen',
 }

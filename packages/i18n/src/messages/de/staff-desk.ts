@@ -178,4 +178,6 @@ export const staffDesk: Messages<'staffDesk'> = {
   'no-account':
     'Du wurdest eingeladen und hast noch kein Konto bei {shop}? Erstelle eines mit der eingeladenen Adresse und öffne dann den Link in der E-Mail noch einmal.',
   'create-account': 'Konto erstellen',
+  'act-stop-coupon': 'Stoppte einen Gutschein',
+  'may-coupon-view': 'Gutscheine ansehen',
 }

@@ -138,4 +138,5 @@ export const account = {
   setPasswordLead: 'You log in by email code. With a password you can use either.',
   changeLead: 'All your other devices are logged out when the password changes.',
   passwordChanged: 'Change password successfully',
+  couponSeller: 'Only for offers of {seller}',
 } as const

@@ -117,4 +117,6 @@ export const errors = {
   WEBSITE0102: '404 Page Not Found',
   payout_account_invalid: 'This account is not valid. Please check the IBAN or address and the name.',
   second_person_required: 'Another person must approve this.',
+  coupon_seller: 'This coupon is only for the offers of another seller',
+  coupons_full: 'You have 50 coupons that can be claimed. Stop one first',
 } as const

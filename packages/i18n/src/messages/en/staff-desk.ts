@@ -177,4 +177,6 @@ export const staffDesk = {
   'no-account':
     'Were you invited, and have no account on {shop} yet? Create one with the invited address, then open the link in the mail again.',
   'create-account': 'Create an account',
+  'act-stop-coupon': 'Stopped a coupon',
+  'may-coupon-view': 'See coupons',
 } as const

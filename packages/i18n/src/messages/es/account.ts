@@ -142,4 +142,5 @@ export const account: Messages<'account'> = {
   setPasswordLead: 'Inicias sesión con un código por correo. Con una contraseña puedes usar cualquiera de los dos.',
   changeLead: 'Al cambiar la contraseña se cierra la sesión en todos tus demás dispositivos.',
   passwordChanged: 'Contraseña cambiada',
+  couponSeller: 'Solo para ofertas de {seller}',
 }

@@ -119,4 +119,6 @@ export const errors: Messages<'errors'> = {
   WEBSITE0102: '404 Página no encontrada',
   payout_account_invalid: 'Esta cuenta no es válida. Revisa el IBAN o la dirección y el nombre.',
   second_person_required: 'Otra persona debe aprobarlo.',
+  coupon_seller: 'Este cupón es solo para las ofertas de otro vendedor',
+  coupons_full: 'Tienes 50 cupones que se pueden reclamar. Detén uno primero',
 }

@@ -178,4 +178,6 @@ export const staffDesk: Messages<'staffDesk'> = {
   'no-account':
     '¿Te han invitado y aún no tienes cuenta en {shop}? Crea una con la dirección invitada y abre otra vez el enlace del correo.',
   'create-account': 'Crear una cuenta',
+  'act-stop-coupon': 'Detuvo un cupón',
+  'may-coupon-view': 'Ver cupones',
 }

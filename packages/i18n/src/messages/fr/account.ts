@@ -145,4 +145,5 @@ export const account: Messages<'account'> = {
     'Vous vous connectez avec un code par e-mail. Avec un mot de passe, vous pourrez utiliser l’un ou l’autre.',
   changeLead: 'Tous vos autres appareils sont déconnectés quand le mot de passe change.',
   passwordChanged: 'Mot de passe modifié',
+  couponSeller: 'Seulement pour les offres de {seller}',
 }

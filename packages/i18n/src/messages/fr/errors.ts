@@ -121,4 +121,6 @@ export const errors: Messages<'errors'> = {
   WEBSITE0102: '404 Page introuvable',
   payout_account_invalid: 'Ce compte n’est pas valable. Vérifiez l’IBAN ou l’adresse et le nom.',
   second_person_required: 'Une autre personne doit approuver.',
+  coupon_seller: 'Ce bon vaut seulement pour les offres d’un autre vendeur',
+  coupons_full: 'Vous avez 50 bons qui peuvent être réclamés. Arrêtez-en un d’abord',
 }

@@ -178,4 +178,6 @@ export const staffDesk: Messages<'staffDesk'> = {
   'no-account':
     'Vous avez été invité et n’avez pas encore de compte sur {shop} ? Créez-en un avec l’adresse invitée, puis ouvrez à nouveau le lien de l’e-mail.',
   'create-account': 'Créer un compte',
+  'act-stop-coupon': 'A arrêté un bon',
+  'may-coupon-view': 'Voir les bons',
 }

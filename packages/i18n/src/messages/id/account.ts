@@ -140,4 +140,5 @@ export const account: Messages<'account'> = {
   changeLead: 'Semua perangkat lain akan keluar saat kata sandi diubah.',
   passwordChanged: 'Kata sandi berhasil diubah',
   wishlist: 'Favorit',
+  couponSeller: 'Hanya untuk penawaran {seller}',
 }

@@ -119,4 +119,6 @@ export const errors: Messages<'errors'> = {
   email_missing: 'Tambahkan alamat email ke akunmu dulu',
   payout_account_invalid: 'Rekening ini tidak valid. Periksa IBAN atau alamat dan namanya.',
   second_person_required: 'Orang lain harus menyetujui ini.',
+  coupon_seller: 'Kupon ini hanya untuk penawaran penjual lain',
+  coupons_full: 'Anda punya 50 kupon yang bisa diklaim. Hentikan satu dulu',
 }

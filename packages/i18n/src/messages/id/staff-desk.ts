@@ -176,4 +176,6 @@ export const staffDesk: Messages<'staffDesk'> = {
   'no-account':
     'Anda diundang dan belum punya akun di {shop}? Buat akun dengan alamat yang diundang, lalu buka lagi tautan di email.',
   'create-account': 'Buat akun',
+  'act-stop-coupon': 'Menghentikan kupon',
+  'may-coupon-view': 'Melihat kupon',
 }

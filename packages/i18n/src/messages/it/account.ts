@@ -143,4 +143,5 @@ export const account: Messages<'account'> = {
   setPasswordLead: 'Accedi con un codice via email. Con una password puoi usare l’uno o l’altra.',
   changeLead: 'Quando cambi la password, la sessione si chiude su tutti gli altri tuoi dispositivi.',
   passwordChanged: 'Password cambiata',
+  couponSeller: 'Solo per le offerte di {seller}',
 }

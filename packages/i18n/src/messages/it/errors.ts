@@ -120,4 +120,6 @@ export const errors: Messages<'errors'> = {
   WEBSITE0102: '404 Pagina non trovata',
   payout_account_invalid: 'Questo conto non è valido. Controlla l’IBAN o l’indirizzo e il nome.',
   second_person_required: 'Un’altra persona deve approvare.',
+  coupon_seller: 'Questo buono vale solo per le offerte di un altro venditore',
+  coupons_full: 'Hai 50 buoni che si possono richiedere. Prima fermane uno',
 }

@@ -177,4 +177,6 @@ export const staffDesk: Messages<'staffDesk'> = {
   'no-account':
     'Hai ricevuto un invito e non hai ancora un account su {shop}? Creane uno con l’indirizzo invitato, poi apri di nuovo il link dell’e-mail.',
   'create-account': 'Crea un account',
+  'act-stop-coupon': 'Ha fermato un buono',
+  'may-coupon-view': 'Vedere i buoni',
 }

@@ -140,4 +140,5 @@ export const account: Messages<'account'> = {
   changeLead: 'パスワードを変更すると、ほかの端末からはすべてログアウトされます。',
   passwordChanged: 'パスワードを変更しました',
   wishlist: 'お気に入り',
+  couponSeller: '{seller}の出品のみ',
 }

@@ -118,4 +118,6 @@ export const errors: Messages<'errors'> = {
   email_missing: '先にアカウントにメールアドレスを登録してください',
   payout_account_invalid: 'この口座は無効です。IBANまたはアドレスと名義をご確認ください。',
   second_person_required: '別の担当者の承認が必要です。',
+  coupon_seller: 'このクーポンは別の出品者の商品専用です',
+  coupons_full: '受け取り可能なクーポンが50個あります。先に1つ停止してください',
 }

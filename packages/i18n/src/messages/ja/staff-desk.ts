@@ -173,4 +173,6 @@ export const staffDesk: Messages<'staffDesk'> = {
   'no-account':
     '招待を受けたものの、{shop}のアカウントがまだありませんか？招待されたアドレスで作成してから、メールのリンクをもう一度開いてください。',
   'create-account': 'アカウントを作成',
+  'act-stop-coupon': 'クーポンを停止',
+  'may-coupon-view': 'クーポンを見る',
 }

@@ -140,4 +140,5 @@ export const account: Messages<'account'> = {
   changeLead: '비밀번호를 바꾸면 다른 기기에서는 모두 로그아웃돼요.',
   passwordChanged: '비밀번호를 변경했어요',
   wishlist: '찜 목록',
+  couponSeller: '{seller}의 상품만',
 }

@@ -117,4 +117,6 @@ export const errors: Messages<'errors'> = {
   email_missing: '먼저 계정에 이메일을 등록해 주세요',
   payout_account_invalid: '유효하지 않은 계좌입니다. IBAN 또는 주소와 이름을 확인하세요.',
   second_person_required: '다른 사람이 승인해야 합니다.',
+  coupon_seller: '이 쿠폰은 다른 판매자의 상품에만 쓸 수 있습니다',
+  coupons_full: '받을 수 있는 쿠폰이 50개입니다. 먼저 하나를 중지하세요',
 }

@@ -173,4 +173,6 @@ export const staffDesk: Messages<'staffDesk'> = {
   'no-account':
     '초대를 받았지만 아직 {shop} 계정이 없나요? 초대받은 주소로 계정을 만든 다음 메일의 링크를 다시 여세요.',
   'create-account': '계정 만들기',
+  'act-stop-coupon': '쿠폰 중지',
+  'may-coupon-view': '쿠폰 보기',
 }

@@ -141,4 +141,5 @@ export const account: Messages<'account'> = {
   changeLead: 'Semua peranti lain dilog keluar apabila kata laluan ditukar.',
   passwordChanged: 'Kata laluan berjaya ditukar',
   wishlist: 'Senarai hajat',
+  couponSeller: 'Hanya untuk tawaran {seller}',
 }

@@ -120,4 +120,6 @@ export const errors: Messages<'errors'> = {
   email_missing: 'Tambah alamat e-mel ke akaun anda dahulu',
   payout_account_invalid: 'Akaun ini tidak sah. Semak IBAN atau alamat dan nama.',
   second_person_required: 'Orang lain perlu meluluskannya.',
+  coupon_seller: 'Kupon ini hanya untuk tawaran penjual lain',
+  coupons_full: 'Anda ada 50 kupon yang boleh dituntut. Hentikan satu dahulu',
 }

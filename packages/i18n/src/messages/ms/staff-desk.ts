@@ -178,4 +178,6 @@ export const staffDesk: Messages<'staffDesk'> = {
   'no-account':
     'Anda dijemput dan belum ada akaun di {shop}? Buat akaun dengan alamat yang dijemput, kemudian buka semula pautan dalam e-mel.',
   'create-account': 'Buat akaun',
+  'act-stop-coupon': 'Menghentikan kupon',
+  'may-coupon-view': 'Melihat kupon',
 }

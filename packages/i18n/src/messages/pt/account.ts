@@ -142,4 +142,5 @@ export const account: Messages<'account'> = {
   setPasswordLead: 'Você entra com um código por e-mail. Com uma senha, pode usar qualquer um dos dois.',
   changeLead: 'Ao trocar a senha, sua sessão é encerrada em todos os outros dispositivos.',
   passwordChanged: 'Senha alterada',
+  couponSeller: 'Só para ofertas de {seller}',
 }

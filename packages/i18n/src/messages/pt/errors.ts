@@ -117,4 +117,6 @@ export const errors: Messages<'errors'> = {
   WEBSITE0102: '404 Página não encontrada',
   payout_account_invalid: 'Esta conta não é válida. Verifique o IBAN ou o endereço e o nome.',
   second_person_required: 'Outra pessoa precisa aprovar.',
+  coupon_seller: 'Este cupom vale só para ofertas de outro vendedor',
+  coupons_full: 'Você tem 50 cupons que podem ser resgatados. Pare um antes',
 }

@@ -178,4 +178,6 @@ export const staffDesk: Messages<'staffDesk'> = {
   'no-account':
     'Você foi convidado e ainda não tem conta em {shop}? Crie uma com o endereço convidado e abra de novo o link do e-mail.',
   'create-account': 'Criar uma conta',
+  'act-stop-coupon': 'Parou um cupom',
+  'may-coupon-view': 'Ver cupons',
 }

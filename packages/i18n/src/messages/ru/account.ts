@@ -143,4 +143,5 @@ export const account: Messages<'account'> = {
   setPasswordLead: 'Вы входите по коду из письма. С паролем можно будет входить и так и так.',
   changeLead: 'При смене пароля вы выйдете из аккаунта на всех других устройствах.',
   passwordChanged: 'Пароль изменён',
+  couponSeller: 'Только для предложений {seller}',
 }

@@ -176,4 +176,6 @@ export const staffDesk: Messages<'staffDesk'> = {
   'no-account':
     'Вас пригласили, а аккаунта в {shop} ещё нет? Создайте его с этим адресом и снова откройте ссылку из письма.',
   'create-account': 'Создать аккаунт',
+  'act-stop-coupon': 'Остановил купон',
+  'may-coupon-view': 'Видеть купоны',
 }

@@ -139,4 +139,5 @@ export const account: Messages<'account'> = {
   changeLead: 'เมื่อเปลี่ยนรหัสผ่าน อุปกรณ์อื่นทั้งหมดจะออกจากระบบ',
   passwordChanged: 'เปลี่ยนรหัสผ่านแล้ว',
   wishlist: 'รายการโปรด',
+  couponSeller: 'เฉพาะข้อเสนอของ {seller}',
 }

@@ -116,4 +116,6 @@ export const errors: Messages<'errors'> = {
   email_missing: 'โปรดเพิ่มอีเมลในบัญชีของคุณก่อน',
   payout_account_invalid: 'บัญชีนี้ไม่ถูกต้อง โปรดตรวจสอบ IBAN หรือที่อยู่และชื่อ',
   second_person_required: 'ต้องให้คนอื่นอนุมัติ',
+  coupon_seller: 'คูปองนี้ใช้ได้กับข้อเสนอของผู้ขายรายอื่นเท่านั้น',
+  coupons_full: 'คุณมีคูปองที่รับได้ 50 ใบ โปรดหยุดหนึ่งใบก่อน',
 }

@@ -139,4 +139,5 @@ export const account: Messages<'account'> = {
   changeLead: '修改密码后，其他设备将全部退出登录。',
   passwordChanged: '密码修改成功',
   wishlist: '收藏',
+  couponSeller: '仅限 {seller} 的商品',
 }

@@ -115,4 +115,6 @@ export const errors: Messages<'errors'> = {
   email_missing: '请先为账户添加邮箱',
   payout_account_invalid: '此账户无效。请检查 IBAN 或地址及姓名。',
   second_person_required: '必须由其他人批准。',
+  coupon_seller: '此优惠券仅适用于另一位卖家的商品',
+  coupons_full: '您已有 50 张可领取的优惠券。请先停止一张',
 }

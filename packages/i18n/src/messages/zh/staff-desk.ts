@@ -169,4 +169,6 @@ export const staffDesk: Messages<'staffDesk'> = {
   'join-lead': '请使用受邀邮箱对应的账户接受邀请。',
   'no-account': '您收到了邀请但还没有 {shop} 账户？请用受邀邮箱创建账户，然后再次打开邮件中的链接。',
   'create-account': '创建账户',
+  'act-stop-coupon': '停止了优惠券',
+  'may-coupon-view': '查看优惠券',
 }

@@ -1,4 +1,5 @@
 import type { InputValues } from '@tradepost/domain/order/delivery-inputs'
+import { sql } from 'drizzle-orm'
 import { integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { id64, instant, minor, tenantId } from '../columns.ts'
 
@@ -52,6 +53,8 @@ export const couponGrant = pgTable(
     currency: text('currency'),
     minTotalMinor: minor('min_total_minor').notNull().default(0),
     borneBy: text('borne_by').$type<CouponBearer>().notNull().default('platform'),
+    /** The seller who pays, and for whose offers alone the coupon is; null if the shop pays. */
+    sellerId: id64('seller_id'),
     grantedBy: text('granted_by').notNull().default(''),
     state: text('state').$type<'free' | 'locked' | 'used'>().notNull().default('free'),
     purchaseId: uuid('purchase_id'),
@@ -73,10 +76,13 @@ export const coupon = pgTable(
     currency: text('currency'),
     minTotalMinor: minor('min_total_minor').notNull().default(0),
     borneBy: text('borne_by').$type<CouponBearer>().notNull().default('platform'),
+    sellerId: id64('seller_id'),
     validHours: integer('valid_hours').notNull(),
     claimFrom: instant('claim_from'),
     claimUntil: instant('claim_until'),
     claimsLeft: integer('claims_left'),
+    stoppedAt: instant('stopped_at'),
+    createdAt: instant('created_at').notNull().default(sql`moment()`),
   },
   (t) => [primaryKey({ columns: [t.tenantId, t.id] })],
 )

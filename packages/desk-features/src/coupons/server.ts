@@ -1,0 +1,2 @@
+export { actOnSellerCoupons, loadSellerCoupons } from './act-on-seller-coupons.ts'
+export { actOnShopCoupons, loadShopCoupons } from './act-on-shop-coupons.ts'
