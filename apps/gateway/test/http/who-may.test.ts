@@ -85,7 +85,7 @@ const table = {
   },
   seller: {
     afterSales: 'sellerAnswerDispute sellerAnswerRefund',
-    coupon: 'createSellerCoupon sellerCoupons stopSellerCoupon',
+    coupon: 'sellerCouponCreate sellerCouponStop sellerCoupons',
     messages:
       'sellerConversationPage sellerMessageStream sellerMessageThread sellerReadMessages sellerSendMessage sellerUnreadMessages',
     offerPlan: 'cancelPlan offerPlans planOffer',

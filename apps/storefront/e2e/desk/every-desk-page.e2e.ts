@@ -23,6 +23,7 @@ const pages = [
   '/sell/vacation',
   '/sell/members',
   '/sell/api',
+  '/sell/coupons',
   '/sell/security',
 ]
 const staffPages = [
@@ -32,6 +33,7 @@ const staffPages = [
     '/staff/payouts',
     '/staff/payout-settings',
     '/staff/commission',
+    '/staff/coupons',
     '/staff/security',
   ],
   ...['/staff/members', '/staff/roles', '/staff/roles/finance', '/staff/roles/new?from=support'],

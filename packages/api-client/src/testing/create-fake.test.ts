@@ -231,6 +231,7 @@ const isLeftOut = ({ topic, name }: ContractEntry) =>
     'standing',
     'vault',
   ].includes(topic) ||
+  ['shopCoupons', 'stopCoupon'].includes(name) ||
   (/^seller[A-Z]/.test(name) && !Object.hasOwn(handlers, name))
 const entries = contractEntries().filter((entry) => !isLeftOut(entry))
 const codeOf = (promise: Promise<unknown>) =>

@@ -172,7 +172,7 @@ const coupons: Step[] = [
     unless: ['not_found'],
   },
   {
-    call: 'coupon.createSellerCoupon',
+    call: 'coupon.sellerCouponCreate',
     as: 'seller',
     input: (facts) => ({
       body: {
@@ -184,7 +184,7 @@ const coupons: Step[] = [
     unless: ['rate_limited', 'coupons_full'],
   },
   { call: 'coupon.sellerCoupons', as: 'seller', input: () => ({}) },
-  { call: 'coupon.stopSellerCoupon', as: 'seller', input: of('own coupon') },
+  { call: 'coupon.sellerCouponStop', as: 'seller', input: of('own coupon') },
 ]
 
 /** One staff member proposes a correction that needs approval, and another rejects it, so no balance changes. */

@@ -18,7 +18,7 @@ async function create(context: DeskContext, form: FormData) {
   if (problems.length > 0 || !until) return refuse(problems, form)
   return withProblems(context, form, async () => {
     const body = { ...terms, claimUntil: until }
-    const { code } = await context.api(calls.coupon.createSellerCoupon, { body })
+    const { code } = await context.api(calls.coupon.sellerCouponCreate, { body })
     return { ok: true as const, done: 'created' as const, code }
   })
 }
@@ -27,7 +27,7 @@ async function create(context: DeskContext, form: FormData) {
 export async function actOnSellerCoupons(context: DeskContext, form: FormData) {
   if (textOf(form, 'act') === 'create') return create(context, form)
   return withProblems(context, form, async () => {
-    const { code } = await context.api(calls.coupon.stopSellerCoupon, { params: { id: textOf(form, 'id') } })
+    const { code } = await context.api(calls.coupon.sellerCouponStop, { params: { id: textOf(form, 'id') } })
     return { ok: true as const, done: 'stopped' as const, code }
   })
 }

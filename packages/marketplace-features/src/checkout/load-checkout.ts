@@ -47,7 +47,10 @@ async function findUnpaidPurchase(ctx: FeatureContext): Promise<string | null> {
 export async function couponsFor(ctx: FeatureContext, cart: Cart): Promise<CouponChoice[]> {
   const body = { available: true, toCurrencyId: ctx.currency.id, pageNo: 1, pageSize: 100 }
   const { list } = await ctx.api(calls.coupon.couponList, { body }).catch(() => ({ list: [] }))
-  const lines = cart.lines.map(({ lineTotal, offer }) => ({ minor: lineTotal?.minor ?? 0, sellerId: offer.seller.id }))
+  const lines = cart.lines.map(({ lineTotal, offer }) => ({
+    minor: lineTotal?.minor ?? 0,
+    sellerId: offer?.seller.id ?? '',
+  }))
   return list
     .map((coupon) => ({ ...coupon, ...worthOf(coupon, lines, cart.total.currency) }))
     .sort((a, b) => b.off - a.off)

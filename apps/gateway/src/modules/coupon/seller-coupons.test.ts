@@ -19,12 +19,12 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 afterEach(async () => expect(await checkInvariants(shop.db)).toEqual([]))
 
-type NewCoupon = CallInput<typeof calls.coupon.createSellerCoupon>['body']
+type NewCoupon = CallInput<typeof calls.coupon.sellerCouponCreate>['body']
 const inDays = (days: number) => new Date(shop.clock.now().getTime() + days * dayMs).toISOString()
 const newCode = () => `S-${randomUUID().slice(0, 8)}`
 const create = (by: SignedIn, more: Partial<NewCoupon> = {}) =>
   shop.inject(
-    calls.coupon.createSellerCoupon,
+    calls.coupon.sellerCouponCreate,
     { body: { code: newCode(), name: 'Autumn', validHours: 48, claimUntil: inDays(7), ...more } },
     shop.as(by),
   )
@@ -38,7 +38,7 @@ const claim = (by: Buyer, code: string) =>
 const listOf = async (by: SignedIn) =>
   (await shop.inject(calls.coupon.sellerCoupons, { query: {} }, shop.as(by))).body.data?.list ?? []
 const stop = (id: string, by: SignedIn = shop.vendor) =>
-  shop.inject(calls.coupon.stopSellerCoupon, { params: { id } }, shop.as(by))
+  shop.inject(calls.coupon.sellerCouponStop, { params: { id } }, shop.as(by))
 
 const order = (by: Buyer, lines: { offerId: string; quantity: number }[], couponId: string | undefined) =>
   shop.inject(
@@ -145,7 +145,9 @@ describe('a coupon of a seller', () => {
     const [first] = await listOf(many)
     await stop(first?.id ?? '', many)
     expect((await create(many, { percentOff: 5 })).body.data?.state).toBe('open')
-    await shop.rows(sql`update seller set standing = 'suspended', standing_reason = 'Late.' where id = ${many.sellerId}`)
+    await shop.rows(
+      sql`update seller set standing = 'suspended', standing_reason = 'Late.' where id = ${many.sellerId}`,
+    )
     expect((await create(many, { percentOff: 5 })).body.code).toBe('seller_suspended')
   })
 })

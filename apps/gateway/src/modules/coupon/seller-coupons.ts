@@ -21,7 +21,7 @@ import { couponPage, couponView, endCoupon } from './coupon-views.ts'
 const perDay: RateRule = { name: 'seller-coupon-create', limit: 100, windowMs: dayMs }
 const mostDays = 366
 
-type NewCoupon = CallInput<typeof calls.coupon.createSellerCoupon>['body']
+type NewCoupon = CallInput<typeof calls.coupon.sellerCouponCreate>['body']
 
 /** Stores a seller's coupon. The number of coupons is checked under a lock of the seller. */
 async function addCoupon(deps: Deps, tx: Tx, tenantId: number, sellerId: string, body: NewCoupon): Promise<string> {
@@ -67,7 +67,7 @@ export const sellerCouponCalls = (deps: Deps): Implementation[] => [
       couponPage(tx, context.tenant.tenantId, deps.clock.now(), { ...query, where: eq(coupon.sellerId, sellerId) }),
     ),
   ),
-  implement(calls.coupon.createSellerCoupon, ({ body }, context) =>
+  implement(calls.coupon.sellerCouponCreate, ({ body }, context) =>
     asSeller(deps, context, async (tx, sellerId) => {
       const { tenantId } = context.tenant
       const id = await addCoupon(deps, tx, tenantId, sellerId, body)
@@ -77,7 +77,7 @@ export const sellerCouponCalls = (deps: Deps): Implementation[] => [
       return view
     }),
   ),
-  implement(calls.coupon.stopSellerCoupon, ({ params }, context) =>
+  implement(calls.coupon.sellerCouponStop, ({ params }, context) =>
     asSeller(deps, context, async (tx) => {
       const own = eq(coupon.sellerId, sellerOf(context))
       const { before, view } = await endCoupon(tx, context.tenant.tenantId, deps.clock.now(), { ...params, where: own })

@@ -76,7 +76,7 @@ export const sellerCoupons = call<typeof s.sellerCoupons>({
   summary: "Returns a page of the seller's own coupons, the newest first.",
   errors: ['unauthorized', 'forbidden'],
 })
-export const createSellerCoupon = call<typeof s.createSellerCoupon>({
+export const sellerCouponCreate = call<typeof s.sellerCouponCreate>({
   method: 'POST',
   path: '/finance/seller/coupon',
   auth: 'seller',
@@ -86,7 +86,7 @@ export const createSellerCoupon = call<typeof s.createSellerCoupon>({
     "Creates a coupon for the seller's own offers. Buyers claim it by its code, and the seller pays for the discount.",
   errors: ['unauthorized', 'forbidden', 'conflict', 'bad_request', 'seller_suspended', 'coupons_full', 'rate_limited'],
 })
-export const stopSellerCoupon = call<typeof s.stopSellerCoupon>({
+export const sellerCouponStop = call<typeof s.sellerCouponStop>({
   method: 'POST',
   path: '/finance/seller/coupon/{id}/stop',
   auth: 'seller',

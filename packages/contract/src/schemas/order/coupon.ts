@@ -115,7 +115,7 @@ const stop = { params: Type.Object({ id: Uuid }), body: Strict({ reason: Text(20
 export const shopCoupons = coupons
 export const stopCoupon = stop
 export const sellerCoupons = coupons
-export const createSellerCoupon = {
+export const sellerCouponCreate = {
   body: Strict({
     ...NewCoupon,
     claimUntil: GivenInstant,
@@ -124,4 +124,4 @@ export const createSellerCoupon = {
   }),
   data: Coupon,
 }
-export const stopSellerCoupon = { params: stop.params, data: Coupon }
+export const sellerCouponStop = { params: stop.params, data: Coupon }
