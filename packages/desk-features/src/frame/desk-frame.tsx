@@ -4,6 +4,7 @@ import { type Locale, ownName } from '@tradepost/i18n/locales'
 import { useFormat, useT } from '@tradepost/i18n/react'
 import { Icon } from '@tradepost/ui-kit/icon'
 import {
+  CalendarClockIcon,
   CheckCheckIcon,
   CircleUserIcon,
   CoinsIcon,
@@ -40,45 +41,90 @@ interface FramePage {
   permission: string | null
 }
 
+interface FrameGroup {
+  id: string
+  /** Null for the first pages, which need no heading. */
+  label: MessageId | null
+  pages: readonly FramePage[]
+}
+
 /** The pages of the seller centre. */
-const sellerPages = [
-  { to: paths.overview(), label: 'desk.overview', icon: HouseIcon, permission: null },
-  { to: paths.orders(), label: 'desk.orders', icon: PackageCheckIcon, permission: 'order.view' },
-  { to: paths.unitClaims(), label: 'claimDesk.listTitle', icon: FlagIcon, permission: 'order.view' },
-  { to: paths.offers(), label: 'desk.offers', icon: TagIcon, permission: 'offer.view' },
-  { to: paths.messages(), label: 'desk.messages', icon: MessageCircleIcon, permission: 'message.view' },
-  { to: paths.money(), label: 'desk.money', icon: CoinsIcon, permission: 'balance.view' },
-  { to: paths.coupons(), label: 'coupons.title', icon: TicketIcon, permission: 'coupon.view' },
-  { to: paths.insight(), label: 'insight.title', icon: TrendingUpIcon, permission: 'balance.view' },
-  { to: paths.store(), label: 'ownStore.title', icon: StoreIcon, permission: 'store.edit' },
-  { to: paths.vacation(), label: 'standing.vacation', icon: HouseIcon, permission: 'vacation.edit' },
-  { to: paths.members(), label: 'desk.members', icon: UsersIcon, permission: 'member.view' },
-  { to: paths.api(), label: 'sellerApi.title', icon: KeyRoundIcon, permission: 'key.manage' },
-] as const satisfies readonly FramePage[]
+const sellerGroups: readonly FrameGroup[] = [
+  {
+    id: 'sell',
+    label: null,
+    pages: [
+      { to: paths.overview(), label: 'desk.overview', icon: HouseIcon, permission: null },
+      { to: paths.orders(), label: 'desk.orders', icon: PackageCheckIcon, permission: 'order.view' },
+      { to: paths.unitClaims(), label: 'claimDesk.listTitle', icon: FlagIcon, permission: 'order.view' },
+      { to: paths.messages(), label: 'desk.messages', icon: MessageCircleIcon, permission: 'message.view' },
+      { to: paths.offers(), label: 'desk.offers', icon: TagIcon, permission: 'offer.view' },
+    ],
+  },
+  {
+    id: 'money',
+    label: 'desk.group-money',
+    pages: [
+      { to: paths.money(), label: 'desk.money', icon: CoinsIcon, permission: 'balance.view' },
+      { to: paths.coupons(), label: 'coupons.title', icon: TicketIcon, permission: 'coupon.view' },
+      { to: paths.insight(), label: 'insight.title', icon: TrendingUpIcon, permission: 'balance.view' },
+    ],
+  },
+  {
+    id: 'settings',
+    label: 'desk.group-settings',
+    pages: [
+      { to: paths.store(), label: 'ownStore.title', icon: StoreIcon, permission: 'store.edit' },
+      { to: paths.vacation(), label: 'standing.vacation', icon: CalendarClockIcon, permission: 'vacation.edit' },
+      { to: paths.members(), label: 'desk.members', icon: UsersIcon, permission: 'member.view' },
+      { to: paths.api(), label: 'sellerApi.title', icon: KeyRoundIcon, permission: 'key.manage' },
+    ],
+  },
+]
 
 /** The pages of the back office. */
-const staffPages = [
+const staffGroups: readonly FrameGroup[] = [
   {
-    to: paths.applications(),
-    label: 'application.applications',
-    icon: UserIcon,
-    permission: 'application.decide',
+    id: 'care',
+    label: 'desk.group-care',
+    pages: [
+      { to: paths.applications(), label: 'application.applications', icon: UserIcon, permission: 'application.decide' },
+      { to: paths.sellers(), label: 'standing.sellers', icon: UsersIcon, permission: 'seller.view' },
+      { to: paths.cases(), label: 'cases.title', icon: ScaleIcon, permission: 'case.view' },
+      { to: paths.proposals(), label: 'cases.proposals', icon: CheckCheckIcon, permission: 'act.view' },
+    ],
   },
-  { to: paths.sellers(), label: 'standing.sellers', icon: UsersIcon, permission: 'seller.view' },
-  { to: paths.cases(), label: 'cases.title', icon: ScaleIcon, permission: 'case.view' },
-  { to: paths.proposals(), label: 'cases.proposals', icon: CheckCheckIcon, permission: 'act.view' },
-  { to: paths.payoutRuns(), label: 'payout.payouts', icon: CoinsIcon, permission: 'payout.view' },
-  { to: paths.payoutSettings(), label: 'payoutSettings.title', icon: SlidersHorizontalIcon, permission: 'payout.view' },
-  { to: paths.commission(), label: 'payout.rules', icon: TagIcon, permission: 'commission.view' },
-  { to: paths.shopCoupons(), label: 'coupons.title', icon: TicketIcon, permission: 'coupon.view' },
-  { to: paths.staffMembers(), label: 'staffDesk.members', icon: CircleUserIcon, permission: 'member.view' },
-  { to: paths.roles(), label: 'staffDesk.roles', icon: ShieldCheckIcon, permission: 'role.view' },
-  { to: paths.audit(), label: 'staffDesk.audit', icon: HistoryIcon, permission: 'audit.read' },
-] as const satisfies readonly FramePage[]
+  {
+    id: 'money',
+    label: 'desk.group-money',
+    pages: [
+      { to: paths.payoutRuns(), label: 'payout.payouts', icon: CoinsIcon, permission: 'payout.view' },
+      {
+        to: paths.payoutSettings(),
+        label: 'payoutSettings.title',
+        icon: SlidersHorizontalIcon,
+        permission: 'payout.view',
+      },
+      { to: paths.commission(), label: 'payout.rules', icon: TagIcon, permission: 'commission.view' },
+      { to: paths.shopCoupons(), label: 'coupons.title', icon: TicketIcon, permission: 'coupon.view' },
+    ],
+  },
+  {
+    id: 'settings',
+    label: 'desk.group-settings',
+    pages: [
+      { to: paths.staffMembers(), label: 'staffDesk.members', icon: CircleUserIcon, permission: 'member.view' },
+      { to: paths.roles(), label: 'staffDesk.roles', icon: ShieldCheckIcon, permission: 'role.view' },
+      { to: paths.audit(), label: 'staffDesk.audit', icon: HistoryIcon, permission: 'audit.read' },
+    ],
+  },
+]
 
 /** The first page of the back office that a role may open; null if there is none. */
 export const staffStart = (permissions: readonly string[]): string | null =>
-  staffPages.find(({ permission }) => permissions.includes(permission))?.to ?? null
+  staffGroups
+    .flatMap(({ pages }) => pages)
+    .find(({ permission }) => permission !== null && permissions.includes(permission))?.to ?? null
 
 /** A form with one value for each language; it works without scripts. */
 export function LanguageMenu({ languages }: { languages: readonly Locale[] }) {
@@ -171,7 +217,10 @@ export function DeskFrame({ languages, unread = 0, side = 'seller', notice, chil
   const { pathname } = useLocation()
   const nav = useCurrentInView(pathname)
   const isStaff = side === 'staff'
-  const pages: readonly FramePage[] = isStaff ? staffPages : sellerPages
+  const mayOpen = ({ permission }: FramePage) => desk[side] !== null && (permission === null || may(permission))
+  const groups = (isStaff ? staffGroups : sellerGroups)
+    .map((group) => ({ ...group, pages: group.pages.filter(mayOpen) }))
+    .filter(({ pages }) => pages.length > 0)
   const isCurrent = (to: string) => (to === paths.overview() ? pathname === to : pathname.startsWith(to))
   return (
     <div className={css.page}>
@@ -187,15 +236,18 @@ export function DeskFrame({ languages, unread = 0, side = 'seller', notice, chil
         </div>
       </header>
       <nav ref={nav} className={css.nav} aria-label={t(isStaff ? 'desk.staff-navigation' : 'desk.navigation')}>
-        {pages
-          .filter(({ permission }) => desk[side] !== null && (permission === null || may(permission)))
-          .map(({ to, label, icon }) => (
-            <DeskAnchor key={to} href={to} className={css.link} aria-current={isCurrent(to) ? 'page' : undefined}>
-              <Icon shape={icon} size={18} />
-              {t(label)}
-              {to === paths.messages() && unread > 0 ? <span className={css.count}>{unread}</span> : null}
-            </DeskAnchor>
-          ))}
+        {groups.map(({ id, label, pages }) => (
+          <div key={id} className={css.group}>
+            {label ? <p className={css.groupName}>{t(label)}</p> : null}
+            {pages.map(({ to, label: name, icon }) => (
+              <DeskAnchor key={to} href={to} className={css.link} aria-current={isCurrent(to) ? 'page' : undefined}>
+                <Icon shape={icon} size={18} />
+                <span className={css.linkName}>{t(name)}</span>
+                {to === paths.messages() && unread > 0 ? <span className={css.count}>{unread}</span> : null}
+              </DeskAnchor>
+            ))}
+          </div>
+        ))}
       </nav>
       <main id="main" tabIndex={-1} className={css.main}>
         <div className={css.notice}>{notice}</div>

@@ -7,7 +7,7 @@ export const page = style({
   gridTemplateRows: 'auto auto 1fr',
   gridTemplateColumns: 'minmax(0, 1fr)',
   '@media': {
-    [media.desktop]: { gridTemplateRows: 'auto 1fr', gridTemplateColumns: '14rem minmax(0, 1fr)' },
+    [media.desktop]: { gridTemplateRows: 'auto 1fr', gridTemplateColumns: '15.5rem minmax(0, 1fr)' },
   },
 })
 export const bar = style({
@@ -48,6 +48,7 @@ export const nav = style({
       insetBlockStart: '3.5rem',
       alignSelf: 'start',
       flexDirection: 'column',
+      gap: space[4],
       blockSize: 'calc(100dvb - 3.5rem)',
       paddingBlock: space[4],
       paddingInline: space[3],
@@ -57,6 +58,28 @@ export const nav = style({
     },
   },
 })
+/** On a phone the pages of all groups are one row. */
+export const group = style({
+  display: 'contents',
+  '@media': { [media.desktop]: { display: 'grid', gap: space[1] } },
+})
+export const groupName = style({
+  display: 'none',
+  '@media': {
+    [media.desktop]: {
+      display: 'block',
+      marginBlockEnd: space[1],
+      paddingInline: space[3],
+      fontSize: size[12],
+      fontWeight: weight.semibold,
+      color: color.muted,
+    },
+  },
+})
+export const linkName = style({
+  whiteSpace: 'nowrap',
+  '@media': { [media.desktop]: { minInlineSize: 0, whiteSpace: 'normal', overflowWrap: 'anywhere' } },
+})
 export const link = style({
   display: 'flex',
   gap: space[2],
@@ -64,9 +87,9 @@ export const link = style({
   minBlockSize: '2.75rem',
   paddingInline: space[3],
   borderRadius: radius.control,
+  flex: 'none',
   fontSize: size[14],
   fontWeight: weight.medium,
-  whiteSpace: 'nowrap',
   color: color.muted,
   selectors: {
     '&[aria-current=page]': { background: color.accentSoft, color: color.accentText, fontWeight: weight.semibold },

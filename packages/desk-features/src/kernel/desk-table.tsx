@@ -21,9 +21,12 @@ interface DeskTableProps<Row> {
   rowKey: (row: Row) => string
 }
 
-/** A text must not change the direction of what stands beside it. */
-const shown = (content: ReactNode) =>
-  typeof content === 'string' && content !== '' ? <bdi>{content}</bdi> : content || null
+/** The content of a cell; null if it is empty, which the number 0 is not. */
+export function cellContent(content: ReactNode) {
+  // A text must not change the direction of what stands beside it.
+  if (typeof content === 'string' && content !== '') return <bdi>{content}</bdi>
+  return typeof content === 'number' ? content : content || null
+}
 
 const join = (...names: (string | false | undefined)[]) => names.filter(Boolean).join(' ')
 
@@ -49,7 +52,7 @@ export const DeskTable = <Row,>({ label, columns, rows, rowKey }: DeskTableProps
         {rows.map((row) => (
           <tr key={rowKey(row)} className={css.row}>
             {columns.map(({ id, header, cell, align = 'start', isPlain = false }, index) => {
-              const content = shown(cell(row))
+              const content = cellContent(cell(row))
               return index === 0 ? (
                 <th key={id} scope="row" className={join(css.cell, css.title)}>
                   {content}

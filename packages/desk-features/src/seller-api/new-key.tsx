@@ -44,7 +44,7 @@ export function NewKey({ permissions, result }: NewKeyProps) {
             required
           />
           <fieldset className={css.choices} id="permissions" tabIndex={-1}>
-            <legend>{t('sellerApi.permissions')}</legend>
+            <legend className={css.legend}>{t('sellerApi.permissions')}</legend>
             {permissions.map((permission) => (
               <Checkbox
                 key={permission}

@@ -281,4 +281,7 @@ export const desk: Messages<'desk'> = {
   'staff-sign-in-lead': 'لمن يديرون {shop}.',
   'no-staff-title': 'هذا الحساب ليس من الموظفين',
   'no-staff': 'أنت مسجّل باسم {name}. اطلب دعوة من مدير {shop}.',
+  'group-care': 'البائعون والحالات',
+  'group-money': 'المالية',
+  'group-settings': 'الإدارة',
 }

@@ -20,7 +20,7 @@ export const insight: Messages<'insight'> = {
   views: 'المشاهدات',
   'views-note': 'كل زائر مرة واحدة لكل عرض ويوم',
   conversion: 'مشاهدات تحولت إلى طلبات',
-  'conversion-of': '{orders} طلب، {views} مشاهدة',
+  'conversion-of': 'الطلبات: {orders}، المشاهدات: {views}',
   'views-series': 'المشاهدات عبر الزمن',
   place: 'الترتيب في القائمة',
   'place-of': '{place} من {of}',

@@ -282,4 +282,7 @@ export const desk: Messages<'desk'> = {
   'staff-sign-in-lead': 'Für die Menschen, die {shop} führen.',
   'no-staff-title': 'Dieses Konto gehört nicht zum Personal',
   'no-staff': 'Du bist als {name} angemeldet. Bitte einen Administrator von {shop} um eine Einladung.',
+  'group-care': 'Verkäufer und Fälle',
+  'group-money': 'Finanzen',
+  'group-settings': 'Verwaltung',
 }

@@ -20,7 +20,7 @@ export const insight: Messages<'insight'> = {
   views: 'Aufrufe',
   'views-note': 'Jeder Besucher einmal je Angebot und Tag',
   conversion: 'Aufrufe, die Bestellungen wurden',
-  'conversion-of': '{orders} Bestellungen, {views} Aufrufe',
+  'conversion-of': 'Bestellungen: {orders}, Aufrufe: {views}',
   'views-series': 'Aufrufe im Zeitverlauf',
   place: 'Platz in der Liste',
   'place-of': '{place} von {of}',

@@ -287,4 +287,7 @@ export const desk = {
   'staff-sign-in-lead': 'For the people who run {shop}.',
   'no-staff-title': 'This account does not belong to the staff',
   'no-staff': 'You are signed in as {name}. Ask an administrator of {shop} for an invitation.',
+  'group-care': 'Sellers and cases',
+  'group-money': 'Finance',
+  'group-settings': 'Administration',
 } as const

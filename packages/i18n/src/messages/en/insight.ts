@@ -18,7 +18,7 @@ export const insight = {
   views: 'Views',
   'views-note': 'Each visitor once per offer and day',
   conversion: 'Views that became orders',
-  'conversion-of': '{orders} orders, {views} views',
+  'conversion-of': 'Orders: {orders}, views: {views}',
   'views-series': 'Views over time',
   place: 'Place in the list',
   'place-of': '{place} of {of}',

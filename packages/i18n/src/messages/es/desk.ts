@@ -285,4 +285,7 @@ export const desk: Messages<'desk'> = {
   'staff-sign-in-lead': 'Para quienes llevan {shop}.',
   'no-staff-title': 'Esta cuenta no es del personal',
   'no-staff': 'Has entrado como {name}. Pide una invitación a un administrador de {shop}.',
+  'group-care': 'Vendedores y casos',
+  'group-money': 'Finanzas',
+  'group-settings': 'Administración',
 }

@@ -20,7 +20,7 @@ export const insight: Messages<'insight'> = {
   views: 'Visitas',
   'views-note': 'Cada visitante una vez por oferta y día',
   conversion: 'Visitas que acabaron en pedido',
-  'conversion-of': '{orders} pedidos, {views} visitas',
+  'conversion-of': 'Pedidos: {orders}, visitas: {views}',
   'views-series': 'Visitas a lo largo del tiempo',
   place: 'Puesto en la lista',
   'place-of': '{place} de {of}',

@@ -285,4 +285,7 @@ export const desk: Messages<'desk'> = {
   'staff-sign-in-lead': 'Pour les personnes qui gèrent {shop}.',
   'no-staff-title': 'Ce compte ne fait pas partie du personnel',
   'no-staff': 'Vous êtes connecté en tant que {name}. Demandez une invitation à un administrateur de {shop}.',
+  'group-care': 'Vendeurs et dossiers',
+  'group-money': 'Finances',
+  'group-settings': 'Gestion',
 }

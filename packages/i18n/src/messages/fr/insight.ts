@@ -20,7 +20,7 @@ export const insight: Messages<'insight'> = {
   views: 'Vues',
   'views-note': 'Chaque visiteur une fois par offre et par jour',
   conversion: 'Vues devenues commandes',
-  'conversion-of': '{orders} commandes, {views} vues',
+  'conversion-of': 'Commandes : {orders}, vues : {views}',
   'views-series': 'Vues au fil du temps',
   place: 'Place dans la liste',
   'place-of': '{place} sur {of}',

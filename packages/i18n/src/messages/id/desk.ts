@@ -279,4 +279,7 @@ export const desk: Messages<'desk'> = {
   'staff-sign-in-lead': 'Untuk orang yang mengelola {shop}.',
   'no-staff-title': 'Akun ini bukan milik staf',
   'no-staff': 'Kamu masuk sebagai {name}. Minta undangan kepada administrator {shop}.',
+  'group-care': 'Penjual dan kasus',
+  'group-money': 'Keuangan',
+  'group-settings': 'Pengelolaan',
 }

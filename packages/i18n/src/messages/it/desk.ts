@@ -284,4 +284,7 @@ export const desk: Messages<'desk'> = {
   'staff-sign-in-lead': 'Per chi gestisce {shop}.',
   'no-staff-title': 'Questo account non è del personale',
   'no-staff': 'Hai effettuato l’accesso come {name}. Chiedi un invito a un amministratore di {shop}.',
+  'group-care': 'Venditori e casi',
+  'group-money': 'Finanza',
+  'group-settings': 'Amministrazione',
 }

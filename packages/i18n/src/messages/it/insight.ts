@@ -20,7 +20,7 @@ export const insight: Messages<'insight'> = {
   views: 'Visualizzazioni',
   'views-note': 'Ogni visitatore una volta per offerta e giorno',
   conversion: 'Visualizzazioni diventate ordini',
-  'conversion-of': '{orders} ordini, {views} visualizzazioni',
+  'conversion-of': 'Ordini: {orders}, visualizzazioni: {views}',
   'views-series': 'Visualizzazioni nel tempo',
   place: 'Posizione in elenco',
   'place-of': '{place} di {of}',

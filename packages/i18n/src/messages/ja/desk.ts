@@ -273,4 +273,7 @@ export const desk: Messages<'desk'> = {
   'staff-sign-in-lead': '{shop}を運営する人のためのページです。',
   'no-staff-title': 'このアカウントはスタッフではありません',
   'no-staff': '{name}としてログインしています。{shop}の管理者に招待を依頼してください。',
+  'group-care': '出品者と案件',
+  'group-money': '会計',
+  'group-settings': '管理',
 }

@@ -271,4 +271,7 @@ export const desk: Messages<'desk'> = {
   'staff-sign-in-lead': '{shop} 운영자를 위한 곳입니다.',
   'no-staff-title': '이 계정은 직원이 아닙니다',
   'no-staff': '{name}(으)로 로그인했습니다. {shop} 관리자에게 초대를 요청하세요.',
+  'group-care': '판매자와 사례',
+  'group-money': '재무',
+  'group-settings': '관리',
 }

@@ -280,4 +280,7 @@ export const desk: Messages<'desk'> = {
   'staff-sign-in-lead': 'Untuk mereka yang mengurus {shop}.',
   'no-staff-title': 'Akaun ini bukan milik kakitangan',
   'no-staff': 'Anda log masuk sebagai {name}. Minta jemputan daripada pentadbir {shop}.',
+  'group-care': 'Penjual dan kes',
+  'group-money': 'Kewangan',
+  'group-settings': 'Pengurusan',
 }

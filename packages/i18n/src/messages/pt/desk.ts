@@ -281,4 +281,7 @@ export const desk: Messages<'desk'> = {
   'staff-sign-in-lead': 'Para quem administra {shop}.',
   'no-staff-title': 'Esta conta não é da equipe',
   'no-staff': 'Você entrou como {name}. Peça um convite a um administrador de {shop}.',
+  'group-care': 'Vendedores e casos',
+  'group-money': 'Finanças',
+  'group-settings': 'Administração',
 }

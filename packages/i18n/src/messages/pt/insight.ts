@@ -20,7 +20,7 @@ export const insight: Messages<'insight'> = {
   views: 'Visualizações',
   'views-note': 'Cada visitante uma vez por oferta e dia',
   conversion: 'Visualizações que viraram pedidos',
-  'conversion-of': '{orders} pedidos, {views} visualizações',
+  'conversion-of': 'Pedidos: {orders}, visualizações: {views}',
   'views-series': 'Visualizações ao longo do tempo',
   place: 'Posição na lista',
   'place-of': '{place} de {of}',

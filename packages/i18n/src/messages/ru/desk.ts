@@ -285,4 +285,7 @@ export const desk: Messages<'desk'> = {
   'staff-sign-in-lead': 'Для тех, кто управляет {shop}.',
   'no-staff-title': 'Этот аккаунт не принадлежит сотруднику',
   'no-staff': 'Вы вошли как {name}. Попросите приглашение у администратора {shop}.',
+  'group-care': 'Продавцы и дела',
+  'group-money': 'Финансы',
+  'group-settings': 'Управление',
 }

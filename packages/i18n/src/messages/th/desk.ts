@@ -269,4 +269,7 @@ export const desk: Messages<'desk'> = {
   'staff-sign-in-lead': 'สำหรับผู้ดูแล {shop}',
   'no-staff-title': 'บัญชีนี้ไม่ใช่ของพนักงาน',
   'no-staff': 'คุณเข้าสู่ระบบในชื่อ {name} ขอคำเชิญจากผู้ดูแล {shop}',
+  'group-care': 'ผู้ขายและกรณี',
+  'group-money': 'การเงิน',
+  'group-settings': 'การจัดการ',
 }

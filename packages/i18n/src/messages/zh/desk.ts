@@ -269,4 +269,7 @@ export const desk: Messages<'desk'> = {
   'staff-sign-in-lead': '供 {shop} 的运营人员使用。',
   'no-staff-title': '此账户不属于员工',
   'no-staff': '您以 {name} 登录。请向 {shop} 的管理员索取邀请。',
+  'group-care': '卖家与案件',
+  'group-money': '财务',
+  'group-settings': '管理',
 }
