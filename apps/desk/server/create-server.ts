@@ -66,6 +66,8 @@ export function createDesk({ env, log, build, clientDir }: DeskConfig): Express 
           imgSrc: [
             "'self'",
             'data:',
+            // Pictures that were chosen and are not yet uploaded.
+            'blob:',
             env.filesOrigin,
             site.origin.startsWith('https:') ? 'https:' : 'http://localhost:*',
           ],

@@ -37,7 +37,17 @@ it('pictures of an offer and of a store are uploaded, put in order, described an
   const before = await page.getByRole('button', { name: /^Remove picture/ }).count()
   for (let n = 0; n < before; n += 1) await page.getByRole('button', { name: 'Remove picture 1' }).click()
   await page.locator('#newPictures').setInputFiles([await picture('a.png', '#a33'), await picture('b.png', '#3a3')])
-  // A price that is wrong loses no picture.
+  // The first one is cut before it is uploaded: the frame begins in the middle, and arrow keys move it.
+  const cut = (n: number) => page.getByRole('button', { name: `Cut picture ${n}` })
+  await cut(1).click()
+  const frame = page.getByRole('dialog').getByLabel('The part that is shown')
+  await frame.focus()
+  await page.keyboard.press('Control+ArrowRight')
+  await page.getByRole('button', { name: 'Cut like this' }).click()
+  const [crop, none] = JSON.parse(await page.locator('input[name="newCrops"]').inputValue())
+  expect(crop.x).toBeGreaterThan((1 - crop.width) / 2)
+  expect(none).toBeNull()
+  // A price that is wrong loses no picture and no cut.
   const price = await page.locator('#price').inputValue()
   await page.locator('#price').fill('free')
   await page.locator(submit).click()
@@ -58,7 +68,29 @@ it('pictures of an offer and of a store are uploaded, put in order, described an
         .evaluateAll((images) => images.map((one) => (one as HTMLImageElement).alt))
     })
     .toEqual(['The green one', expect.stringContaining(offer.title)])
-  expect(await sizes(shopper, 'section[aria-labelledby="screenshots"] img')).toEqual(['1200x600', '1200x600'])
+  expect(await sizes(shopper, 'section[aria-labelledby="screenshots"] img')).toEqual(['1200x600', '1067x600'])
+
+  // The other one is cut by pointer after the shop has shown it.
+  await cut(1).click()
+  const corner = page.getByRole('dialog').getByLabel('Right lower corner')
+  const box = await corner.boundingBox()
+  if (!box) throw new Error('the corner is not on the page')
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2)
+  await page.mouse.down()
+  await page.mouse.move(box.x - 120, box.y - 60, { steps: 5 })
+  await page.mouse.up()
+  await page.getByRole('button', { name: 'Cut like this' }).click()
+  await page.getByText('Cut', { exact: true }).waitFor()
+  await page.locator(submit).click()
+  await page.getByRole('status').getByText('Saved.').waitFor()
+  await expect
+    .poll(async () => {
+      await shopper.go(`/items/${offer.id}`)
+      const [size = ''] = await sizes(shopper, 'section[aria-labelledby="screenshots"] img')
+      const [width = 0, height = 1] = size.split('x').map(Number)
+      return width < 1067 && Math.abs(width / height - 16 / 9) < 0.02
+    })
+    .toBe(true)
 
   await go('/sell/store')
   const words = `Delivers by hand since ${Date.now()}.`

@@ -6,7 +6,7 @@ import { isId } from '@tradepost/domain/typed/id'
 import { lengthOf } from '@tradepost/domain/typed/text-limits'
 import { centsOf, countOf, type DeskContext, type Problem, refuse, textOf, withProblems } from '../kernel/server.ts'
 import { goneTranslations, translationsLostBy } from './lost-translations.ts'
-import { readPictures } from './read-pictures.ts'
+import { readPictures } from './pictures/read-pictures.ts'
 import { readAttributes, readStatements } from './read-statements.ts'
 
 const mostSelected = 50

@@ -3,7 +3,7 @@ import { offerLimits } from '@tradepost/domain/limits/offer-limits'
 import { isId } from '@tradepost/domain/typed/id'
 import { lengthOf } from '@tradepost/domain/typed/text-limits'
 import { centsOf, countOf, type DeskContext, type Problem, refuse, textOf, withProblems } from '../kernel/server.ts'
-import { readPictures } from './read-pictures.ts'
+import { readPictures } from './pictures/read-pictures.ts'
 import { readAttributes, readStatements } from './read-statements.ts'
 
 /** Makes an offer. Goods that only one buyer can use start without stock, and are supplied from the vault. */

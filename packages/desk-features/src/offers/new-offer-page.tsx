@@ -15,7 +15,7 @@ import { AttributeFields } from './attribute-fields.tsx'
 import type { SellerBrandCategory, SellerBrands } from './load-new-offer.ts'
 import type { SellerOfferDetail } from './load-offers.ts'
 import * as css from './offers.css.ts'
-import { PictureField } from './picture-field.tsx'
+import { PictureField } from './pictures/picture-field.tsx'
 import { PriceField } from './price-field.tsx'
 import { StatementFields } from './statement-fields.tsx'
 

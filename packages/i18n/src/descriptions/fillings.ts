@@ -50,6 +50,7 @@ export const fillings: Readonly<Record<string, string>> = {
   month: 'month, like 2026-10',
   needed: 'number of orders that the next level needs',
   orders: 'number of orders',
+  at: 'a corner of a picture; chooses the text',
   better: 'number of offers whose seller has a better rating',
   cheaper: 'number of offers with a lower price',
   place: 'place in a list, counted from 1',

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
+import { cropPixels, type PictureCrop } from '@tradepost/domain/offer/picture-crop'
 import { hourMs } from '@tradepost/domain/time/durations'
 import { isUuid } from '@tradepost/domain/typed/id'
 import { inArray } from 'drizzle-orm'
-import sharp from 'sharp'
+import sharp, { type Sharp } from 'sharp'
 import { type CallContext, principal } from '../../platform/call/call-context.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { ofTenant } from '../../platform/db/of-tenant.ts'
@@ -41,11 +42,23 @@ export interface PublicPicture {
   bytes: number
 }
 
-async function draw({ files }: Pick<Deps, 'files'>, tenantId: number, storageKey: string, shape: Shape) {
+/** The part of a picture that is shown. */
+async function cut(source: Buffer, crop: PictureCrop | undefined): Promise<Sharp> {
+  if (!crop) return sharp(source)
+  const { width, height } = await sharp(source).metadata()
+  return sharp(source).extract(cropPixels(crop, { width, height }))
+}
+
+interface Source {
+  storageKey: string
+  crop?: PictureCrop | undefined
+}
+
+async function draw({ files }: Pick<Deps, 'files'>, tenantId: number, { storageKey, crop }: Source, shape: Shape) {
   const source = await files.get(storageKey)
   if (!source) throw new Failure('not_found')
   const { width, height, fit } = shape
-  const image = sharp(source).resize({
+  const image = (await cut(source, crop)).resize({
     width,
     height,
     fit,
@@ -71,7 +84,7 @@ export async function drawPictures(
   context: CallContext,
   uploads: readonly string[],
   shape: keyof typeof shapes,
-  field = 'pictures',
+  { field = 'pictures', crops = new Map() }: { field?: string; crops?: ReadonlyMap<string, PictureCrop> } = {},
 ): Promise<ReadonlyMap<string, PublicPicture>> {
   const { tenantId } = context.tenant
   const { userId } = principal(context)
@@ -89,7 +102,25 @@ export async function drawPictures(
           .where(ofTenant(file, tenantId, inArray(file.id, fileIds)))
   })
   const drawn = new Map<string, PublicPicture>()
-  for (const { id, storageKey } of rows) drawn.set(id, await draw(deps, tenantId, storageKey, shapes[shape]))
+  for (const { id, storageKey } of rows)
+    drawn.set(id, await draw(deps, tenantId, { storageKey, crop: crops.get(id) }, shapes[shape]))
+  return drawn
+}
+
+/** Makes parts of pictures that the shop shows already, by the id of the picture. */
+export async function cutPictures(
+  deps: Deps,
+  context: CallContext,
+  pictures: readonly (Required<Source> & { id: string })[],
+): Promise<ReadonlyMap<string, PublicPicture>> {
+  const { tenantId } = context.tenant
+  const { userId } = principal(context)
+  if (pictures.length > 0)
+    await deps.db.withTenant(tenantId, userId, async (tx) => {
+      for (const _ of pictures) await requireRate(tx, tenantId, perHour, userId, deps.clock.now())
+    })
+  const drawn = new Map<string, PublicPicture>()
+  for (const { id, ...source } of pictures) drawn.set(id, await draw(deps, tenantId, source, shapes.screenshot))
   return drawn
 }
 

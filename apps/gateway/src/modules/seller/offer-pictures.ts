@@ -1,3 +1,4 @@
+import type { PictureCrop } from '@tradepost/domain/offer/picture-crop'
 import { and, eq, notInArray } from 'drizzle-orm'
 import { type CallContext, sellerOf } from '../../platform/call/call-context.ts'
 import { inTenant } from '../../platform/call/unit-of-work.ts'
@@ -9,12 +10,14 @@ import { Failure } from '../../platform/failure/failure.ts'
 import { mediaUrl } from '../../platform/files/media-url.ts'
 import { fitsId64 } from '../../platform/ids/id64.ts'
 import { cleanTitle } from '../../platform/text/clean-text.ts'
-import { drawPictures, insertPicture, type PublicPicture } from '../file/publish-pictures.ts'
+import { cutPictures, drawPictures, insertPicture, type PublicPicture } from '../file/publish-pictures.ts'
 
 /** A picture that the seller states: one of the offer's, or an upload of the caller. */
 interface StatedPicture {
   id: string
   alt: string
+  /** The part of it that is shown from then on. */
+  crop?: PictureCrop | undefined
 }
 
 /** Pictures of the demonstration have no file; their path is their id. */
@@ -29,7 +32,10 @@ export interface PreparedPictures {
   stated: readonly StatedPicture[]
   /** The pictures of the offer that is edited or copied. */
   current: readonly Screenshot[]
+  /** The uploads. */
   drawn: ReadonlyMap<string, PublicPicture>
+  /** Parts of pictures that the offer has. */
+  cut: ReadonlyMap<string, PublicPicture>
 }
 
 /** Makes what the shop shows of the uploads among the stated pictures. Null if the call states none. */
@@ -51,9 +57,18 @@ export async function preparePictures(
       .where(ofTenant(offer, tenantId, eq(offer.id, offerId), eq(offer.sellerId, sellerId)))
     return row?.screenshots ?? []
   })
-  const kept = new Set(current.map(idOf))
+  const kept = new Map(current.map((picture) => [idOf(picture), picture]))
   const uploads = stated.map(({ id }) => id).filter((id) => !kept.has(id))
-  return { stated, current, drawn: await drawPictures(deps, context, uploads, 'screenshot') }
+  const crops = new Map(stated.flatMap(({ id, crop }) => (crop ? [[id, crop] as const] : [])))
+  const shown = [...crops].flatMap(([id, crop]) => {
+    const picture = kept.get(id)
+    // Pictures of the demonstration have no file that could be cut.
+    if (picture && !picture.fileId) throw new Failure('data_error', { field: 'pictures' })
+    return picture ? [{ id, storageKey: picture.path, crop }] : []
+  })
+  const cut = await cutPictures(deps, context, shown)
+  const drawn = await drawPictures(deps, context, uploads, 'screenshot', { crops })
+  return { stated, current, drawn, cut }
 }
 
 /** The pictures of an offer after an edit. Stores those that are new. */
@@ -61,15 +76,16 @@ export async function pictureList(
   deps: Pick<Deps, 'clock'>,
   tx: Tx,
   context: CallContext,
-  { stated, drawn }: PreparedPictures,
+  { stated, drawn, cut }: PreparedPictures,
   current: readonly Screenshot[],
 ): Promise<Screenshot[]> {
   const list: Screenshot[] = []
   for (const { id, alt: written } of stated) {
     const alt = cleanTitle(written)
     const picture = current.find((one) => idOf(one) === id)
-    const added = drawn.get(id)
-    if (picture) list.push({ ...picture, alt })
+    // A part is shown only if its picture still is: staff may have taken it down meanwhile.
+    const added = picture ? cut.get(id) : drawn.get(id)
+    if (picture && !added) list.push({ ...picture, alt })
     else if (added) {
       await insertPicture(tx, context, added, deps.clock.now())
       const { fileId, path, width, height } = added

@@ -44,7 +44,7 @@ async function drawOne(
   upload: string | null | undefined,
 ): Promise<PublicPicture | null | undefined> {
   if (!upload) return upload === null ? null : undefined
-  const drawn = (await drawPictures(deps, context, [upload], field, field)).get(upload)
+  const drawn = (await drawPictures(deps, context, [upload], field, { field })).get(upload)
   if (!drawn) throw new Failure('not_found', { field })
   return drawn
 }

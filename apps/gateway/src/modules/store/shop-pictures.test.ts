@@ -67,6 +67,39 @@ describe('a picture of an offer', () => {
     expect(await shop.deps.files.get((gone ?? '').replace('.webp', '.avif'))).toBeNull()
   })
 
+  it('is cut as its seller says, when it is new and when it is shown already', async () => {
+    const id = await shop.offer()
+    // The left half is red, the right half is blue.
+    const half = { width: 1200, height: 900, channels: 3 as const }
+    const halves = await sharp({ create: { ...half, width: 2400, background: '#00f' } })
+      .composite([{ input: { create: { ...half, background: '#f00' } }, left: 0, top: 0 }])
+      .png()
+      .toBuffer()
+    const own = (await upload(shop, shop.vendor, 'general', halves)).id
+    const look = async () => {
+      const [picture] = await shown(id)
+      const bytes = (await shop.deps.files.get(keyOf(picture?.url ?? ''))) ?? Buffer.of()
+      const { channels } = await sharp(bytes).stats()
+      return [picture?.width, picture?.height, ...channels.map(({ mean }) => (mean > 200 ? 1 : mean < 50 ? 0 : 0.5))]
+    }
+    const left = { x: 0, y: 0, width: 0.5, height: 1 }
+    const uncut = (await edit(id, { pictures: [{ id: own, alt: '' }] })).data?.pictures[0]
+    expect(await look()).toEqual([1600, 600, 0.5, 0, 0.5])
+    const cut = (await edit(id, { pictures: [{ id: uncut?.id, alt: 'Red', crop: left }] })).data?.pictures[0]
+    expect(await look()).toEqual([800, 600, 1, 0, 0])
+    expect(cut?.id).not.toBe(uncut?.id)
+    await removeUnused()
+    expect(await shop.deps.files.get(keyOf(uncut?.url ?? ''))).toBeNull()
+    const again = (await upload(shop, shop.vendor, 'general', halves)).id
+    await edit(id, { pictures: [{ id: again, alt: '', crop: { ...left, x: 0.5 } }] })
+    expect(await look()).toEqual([1200, 900, 0, 0, 1])
+    for (const crop of [{ ...left, width: 0.01 }, { ...left, x: 1.5 }, { x: 0 }]) {
+      const refused = await edit(id, { pictures: [{ id: again, alt: '', crop }] })
+      expect(refused.code).not.toBe('0000')
+    }
+    expect(await look()).toEqual([1200, 900, 0, 0, 1])
+  })
+
   it('is an upload of the caller, or one of the offer, and named once', async () => {
     const id = await shop.offer()
     const other = await signInSeller(shop, { sellerId: null })

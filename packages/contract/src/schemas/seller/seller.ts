@@ -1,4 +1,5 @@
 import { offerLimits } from '@tradepost/domain/limits/offer-limits'
+import { leastCrop } from '@tradepost/domain/offer/picture-crop'
 import { Type } from 'typebox'
 import { DeskPageNo, Id, Instant, Nullable, OneOf, Page, PageSize, Quantity, Strict, Text, Uuid } from '../common.ts'
 import { SellerBrief, SellerFacts } from '../offer/offer.ts'
@@ -149,10 +150,17 @@ export const SellerOfferDetail = Type.Object({
 const ofSellerOffer = { params: Type.Object({ id: Id }), data: SellerOfferDetail }
 /** What a seller states of attributes: those of the brand and category, each once. */
 const StatedAttributes = Type.Array(Strict({ id: Id, value: Text(200, 1) }), { maxItems: 40 })
-/** Pictures in their order: those the offer has, and uploads of the caller in the catalogue `general`. */
-const StatedPictures = Type.Array(Strict({ id: Text(200, 1), alt: Text(offerLimits.pictureWords) }), {
-  maxItems: offerLimits.pictures,
-})
+const Share = (minimum: number) => Type.Number({ minimum, maximum: 1 })
+/** A part of a picture, in fractions of its width and height from its left upper corner. */
+const PictureCrop = Strict({ x: Share(0), y: Share(0), width: Share(leastCrop), height: Share(leastCrop) })
+/**
+ * Pictures in their order: those the offer has, and uploads of the caller in the catalogue `general`. Of one with a
+ * `crop`, only that part is shown from then on.
+ */
+const StatedPictures = Type.Array(
+  Strict({ id: Text(200, 1), alt: Text(offerLimits.pictureWords), crop: Type.Optional(PictureCrop) }),
+  { maxItems: offerLimits.pictures },
+)
 const { title, description, unitName, delivery, priceMinor, stock, quantity, deliveryMinutes, ref } = offerLimits
 const Price = Type.Integer({ minimum: 1, maximum: priceMinor })
 const Stock = Type.Integer({ minimum: 0, maximum: stock })

@@ -46,4 +46,12 @@ export const offerForm: Messages<'offerForm'> = {
   'text-heading': 'عنوان',
   'text-bullets': 'قائمة',
   'text-numbers': 'قائمة مرقمة',
+  'picture-cut': 'قص الصورة {n}',
+  'cut-done': 'تم القص',
+  'cut-whole': 'عرض الصورة كاملة',
+  'cut-apply': 'القص هكذا',
+  'cut-hint': 'حرّك الإطار بالمؤشر أو بمفاتيح الأسهم، وغيّر حجمه من الزوايا.',
+  'cut-area': 'الجزء المعروض',
+  'cut-corner':
+    '{at, select, nw {الزاوية العليا اليسرى} ne {الزاوية العليا اليمنى} sw {الزاوية السفلى اليسرى} other {الزاوية السفلى اليمنى}}',
 }

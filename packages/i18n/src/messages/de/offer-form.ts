@@ -49,4 +49,12 @@ export const offerForm: Messages<'offerForm'> = {
   'text-heading': 'Überschrift',
   'text-bullets': 'Aufzählung',
   'text-numbers': 'Nummerierte Liste',
+  'picture-cut': 'Bild {n} zuschneiden',
+  'cut-done': 'Zugeschnitten',
+  'cut-whole': 'Ganzes Bild zeigen',
+  'cut-apply': 'So zuschneiden',
+  'cut-hint': 'Verschiebe den Rahmen mit dem Zeiger oder den Pfeiltasten und ändere seine Größe an den Ecken.',
+  'cut-area': 'Der gezeigte Ausschnitt',
+  'cut-corner':
+    '{at, select, nw {Ecke oben links} ne {Ecke oben rechts} sw {Ecke unten links} other {Ecke unten rechts}}',
 }

@@ -46,4 +46,12 @@ export const offerForm = {
   'text-heading': 'Heading',
   'text-bullets': 'List',
   'text-numbers': 'Numbered list',
+  'picture-cut': 'Cut picture {n}',
+  'cut-done': 'Cut',
+  'cut-whole': 'Show the whole picture',
+  'cut-apply': 'Cut like this',
+  'cut-hint': 'Move the frame with a pointer or the arrow keys, and change its size at the corners.',
+  'cut-area': 'The part that is shown',
+  'cut-corner':
+    '{at, select, nw {Left upper corner} ne {Right upper corner} sw {Left lower corner} other {Right lower corner}}',
 } as const

@@ -49,4 +49,12 @@ export const offerForm: Messages<'offerForm'> = {
   'text-heading': 'Título',
   'text-bullets': 'Lista',
   'text-numbers': 'Lista numerada',
+  'picture-cut': 'Recortar la imagen {n}',
+  'cut-done': 'Recortada',
+  'cut-whole': 'Mostrar la imagen completa',
+  'cut-apply': 'Recortar así',
+  'cut-hint': 'Mueve el marco con el puntero o las flechas y cambia su tamaño en las esquinas.',
+  'cut-area': 'La parte que se muestra',
+  'cut-corner':
+    '{at, select, nw {Esquina superior izquierda} ne {Esquina superior derecha} sw {Esquina inferior izquierda} other {Esquina inferior derecha}}',
 }

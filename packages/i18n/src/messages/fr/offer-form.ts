@@ -50,4 +50,12 @@ export const offerForm: Messages<'offerForm'> = {
   'text-heading': 'Titre',
   'text-bullets': 'Liste',
   'text-numbers': 'Liste numérotée',
+  'picture-cut': 'Recadrer l’image {n}',
+  'cut-done': 'Recadrée',
+  'cut-whole': 'Afficher l’image entière',
+  'cut-apply': 'Recadrer ainsi',
+  'cut-hint': 'Déplacez le cadre avec le pointeur ou les flèches et changez sa taille aux coins.',
+  'cut-area': 'La partie affichée',
+  'cut-corner':
+    '{at, select, nw {Coin supérieur gauche} ne {Coin supérieur droit} sw {Coin inférieur gauche} other {Coin inférieur droit}}',
 }

@@ -49,4 +49,12 @@ export const offerForm: Messages<'offerForm'> = {
   'text-heading': 'Judul',
   'text-bullets': 'Daftar',
   'text-numbers': 'Daftar bernomor',
+  'picture-cut': 'Potong gambar {n}',
+  'cut-done': 'Dipotong',
+  'cut-whole': 'Tampilkan seluruh gambar',
+  'cut-apply': 'Potong seperti ini',
+  'cut-hint': 'Geser bingkai dengan penunjuk atau tombol panah, dan ubah ukurannya di sudut.',
+  'cut-area': 'Bagian yang ditampilkan',
+  'cut-corner':
+    '{at, select, nw {Sudut kiri atas} ne {Sudut kanan atas} sw {Sudut kiri bawah} other {Sudut kanan bawah}}',
 }

@@ -49,4 +49,12 @@ export const offerForm: Messages<'offerForm'> = {
   'text-heading': 'Titolo',
   'text-bullets': 'Elenco',
   'text-numbers': 'Elenco numerato',
+  'picture-cut': 'Ritaglia l’immagine {n}',
+  'cut-done': 'Ritagliata',
+  'cut-whole': 'Mostra l’immagine intera',
+  'cut-apply': 'Ritaglia così',
+  'cut-hint': 'Sposta la cornice con il puntatore o le frecce e cambiane la dimensione agli angoli.',
+  'cut-area': 'La parte mostrata',
+  'cut-corner':
+    '{at, select, nw {Angolo in alto a sinistra} ne {Angolo in alto a destra} sw {Angolo in basso a sinistra} other {Angolo in basso a destra}}',
 }

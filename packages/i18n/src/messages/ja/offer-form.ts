@@ -48,4 +48,11 @@ export const offerForm: Messages<'offerForm'> = {
   'text-heading': '見出し',
   'text-bullets': '箇条書き',
   'text-numbers': '番号付きリスト',
+  'picture-cut': '画像 {n} を切り抜く',
+  'cut-done': '切り抜き済み',
+  'cut-whole': '画像全体を表示',
+  'cut-apply': 'この範囲で切り抜く',
+  'cut-hint': '枠はポインターか矢印キーで動かし、角で大きさを変えます。',
+  'cut-area': '表示する範囲',
+  'cut-corner': '{at, select, nw {左上の角} ne {右上の角} sw {左下の角} other {右下の角}}',
 }

@@ -48,4 +48,12 @@ export const offerForm: Messages<'offerForm'> = {
   'text-heading': '제목',
   'text-bullets': '목록',
   'text-numbers': '번호 목록',
+  'picture-cut': '이미지 {n} 자르기',
+  'cut-done': '자름',
+  'cut-whole': '전체 이미지 표시',
+  'cut-apply': '이대로 자르기',
+  'cut-hint': '포인터나 화살표 키로 틀을 옮기고 모서리에서 크기를 바꾸세요.',
+  'cut-area': '표시되는 부분',
+  'cut-corner':
+    '{at, select, nw {왼쪽 위 모서리} ne {오른쪽 위 모서리} sw {왼쪽 아래 모서리} other {오른쪽 아래 모서리}}',
 }

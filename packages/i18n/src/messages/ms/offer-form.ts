@@ -49,4 +49,12 @@ export const offerForm: Messages<'offerForm'> = {
   'text-heading': 'Tajuk',
   'text-bullets': 'Senarai',
   'text-numbers': 'Senarai bernombor',
+  'picture-cut': 'Pangkas gambar {n}',
+  'cut-done': 'Dipangkas',
+  'cut-whole': 'Tunjukkan seluruh gambar',
+  'cut-apply': 'Pangkas begini',
+  'cut-hint': 'Gerakkan bingkai dengan penunjuk atau kekunci anak panah, dan ubah saiznya di penjuru.',
+  'cut-area': 'Bahagian yang ditunjukkan',
+  'cut-corner':
+    '{at, select, nw {Penjuru kiri atas} ne {Penjuru kanan atas} sw {Penjuru kiri bawah} other {Penjuru kanan bawah}}',
 }

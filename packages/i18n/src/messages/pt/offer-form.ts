@@ -48,4 +48,12 @@ export const offerForm: Messages<'offerForm'> = {
   'text-heading': 'Título',
   'text-bullets': 'Lista',
   'text-numbers': 'Lista numerada',
+  'picture-cut': 'Recortar a imagem {n}',
+  'cut-done': 'Recortada',
+  'cut-whole': 'Mostrar a imagem inteira',
+  'cut-apply': 'Recortar assim',
+  'cut-hint': 'Mova a moldura com o ponteiro ou as setas e mude o tamanho pelos cantos.',
+  'cut-area': 'A parte mostrada',
+  'cut-corner':
+    '{at, select, nw {Canto superior esquerdo} ne {Canto superior direito} sw {Canto inferior esquerdo} other {Canto inferior direito}}',
 }

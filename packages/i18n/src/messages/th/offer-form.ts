@@ -45,4 +45,11 @@ export const offerForm: Messages<'offerForm'> = {
   'text-heading': 'หัวข้อ',
   'text-bullets': 'รายการ',
   'text-numbers': 'รายการลำดับเลข',
+  'picture-cut': 'ครอบตัดรูปที่ {n}',
+  'cut-done': 'ครอบตัดแล้ว',
+  'cut-whole': 'แสดงทั้งรูป',
+  'cut-apply': 'ครอบตัดตามนี้',
+  'cut-hint': 'เลื่อนกรอบด้วยตัวชี้หรือปุ่มลูกศร และปรับขนาดที่มุม',
+  'cut-area': 'ส่วนที่แสดง',
+  'cut-corner': '{at, select, nw {มุมซ้ายบน} ne {มุมขวาบน} sw {มุมซ้ายล่าง} other {มุมขวาล่าง}}',
 }

@@ -45,4 +45,11 @@ export const offerForm: Messages<'offerForm'> = {
   'text-heading': '标题',
   'text-bullets': '列表',
   'text-numbers': '编号列表',
+  'picture-cut': '裁剪图片 {n}',
+  'cut-done': '已裁剪',
+  'cut-whole': '显示整张图片',
+  'cut-apply': '按此裁剪',
+  'cut-hint': '用指针或方向键移动边框，在四角调整大小。',
+  'cut-area': '显示的部分',
+  'cut-corner': '{at, select, nw {左上角} ne {右上角} sw {左下角} other {右下角}}',
 }

@@ -1,4 +1,5 @@
 import { offerLimits } from '@tradepost/domain/limits/offer-limits'
+import { isPictureCrop, type PictureCrop } from '@tradepost/domain/offer/picture-crop'
 import { firstCharacters } from '@tradepost/domain/typed/text-limits'
 
 /** A picture as the form of an offer holds it. */
@@ -6,6 +7,8 @@ export interface FormPicture {
   id: string
   url: string
   alt: string
+  /** The part that is shown from then on; undefined if nothing is to be cut. */
+  crop?: PictureCrop | undefined
 }
 
 const isPicture = (value: unknown): value is FormPicture => {
@@ -25,6 +28,19 @@ export function readFormPictures(text: string): FormPicture[] {
     ? list
         .filter(isPicture)
         .slice(0, offerLimits.pictures)
-        .map(({ id, url, alt }) => ({ id, url, alt: firstCharacters(alt, offerLimits.pictureWords) }))
+        .map(({ id, url, alt, crop }) => ({
+          ...{ id, url, alt: firstCharacters(alt, offerLimits.pictureWords) },
+          ...(isPictureCrop(crop) ? { crop } : {}),
+        }))
     : []
+}
+
+/** Reads the parts of the chosen pictures, in their order; undefined for whole ones. */
+export function readNewCrops(text: string): (PictureCrop | undefined)[] {
+  try {
+    const list: unknown = JSON.parse(text || '[]')
+    return Array.isArray(list) ? list.map((one) => (isPictureCrop(one) ? one : undefined)) : []
+  } catch {
+    return []
+  }
 }

@@ -1,6 +1,6 @@
 import { offerLimits } from '@tradepost/domain/limits/offer-limits'
-import { type DeskContext, filesOf, type Problem, textOf, uploadFile } from '../kernel/server.ts'
-import { type FormPicture, readFormPictures } from './form-pictures.ts'
+import { type DeskContext, filesOf, type Problem, textOf, uploadFile } from '../../kernel/server.ts'
+import { type FormPicture, readFormPictures, readNewCrops } from './form-pictures.ts'
 
 /**
  * The pictures that the form states, in their order. Uploads those that are new and writes them into the form, so that
@@ -15,11 +15,12 @@ export async function readPictures(context: DeskContext, form: FormData) {
     pictures.length + files.length > max
       ? [{ code: 'data_error', message: t('offerForm.pictures-most', { max }), field: 'newPictures' }]
       : []
-  for (const file of files.slice(0, Math.max(0, max - pictures.length))) {
+  const crops = readNewCrops(textOf(form, 'newCrops'))
+  for (const [index, file] of files.slice(0, Math.max(0, max - pictures.length)).entries()) {
     const { id, fileUrl } = await uploadFile(context, file, 'newPictures')
-    pictures.push({ id, url: fileUrl, alt: '' })
+    pictures.push({ id, url: fileUrl, alt: '', crop: crops[index] })
     form.set('pictures', JSON.stringify(pictures))
   }
   form.delete('newPictures')
-  return { problems, pictures: pictures.map(({ id, alt }) => ({ id, alt })) }
+  return { problems, pictures: pictures.map(({ id, alt, crop }) => ({ id, alt, ...(crop ? { crop } : {}) })) }
 }

@@ -1,12 +1,15 @@
 import { offerLimits } from '@tradepost/domain/limits/offer-limits'
 import { uploadLimits } from '@tradepost/domain/limits/upload-limits'
+import { isUuid } from '@tradepost/domain/typed/id'
 import { useT } from '@tradepost/i18n/react'
 import { FileField } from '@tradepost/ui-kit/file-field'
 import { IconButton } from '@tradepost/ui-kit/icon-button'
 import { ChevronDownIcon, ChevronUpIcon, XIcon } from '@tradepost/ui-kit/icons'
 import { TextField } from '@tradepost/ui-kit/text-field'
-import { useState } from 'react'
-import type { readRefusal } from '../kernel/index.ts'
+import { useRef, useState } from 'react'
+import type { readRefusal } from '../../kernel/index.ts'
+import { ChosenPictures } from './chosen-pictures.tsx'
+import { CropButton } from './crop-button.tsx'
 import { type FormPicture, readFormPictures } from './form-pictures.ts'
 import * as css from './picture-field.css.ts'
 
@@ -25,6 +28,8 @@ export function PictureField({ pictures, refusal }: PictureFieldProps) {
   const t = useT()
   const kept = refusal.value('pictures')
   const [list, setList] = useState(() => (kept === undefined ? [...pictures] : readFormPictures(kept)))
+  const input = useRef<HTMLInputElement>(null)
+  const [chosen, setChosen] = useState<readonly File[]>([])
   const free = offerLimits.pictures - list.length
   return (
     <fieldset className={css.field}>
@@ -46,6 +51,14 @@ export function PictureField({ pictures, refusal }: PictureFieldProps) {
                 }
               />
               <div className={css.acts}>
+                {isUuid(picture.id) ? (
+                  <CropButton
+                    url={picture.url}
+                    label={t('offerForm.picture-cut', { n: index + 1 })}
+                    crop={picture.crop}
+                    onCrop={(crop) => setList(list.map((one) => (one.id === picture.id ? { ...one, crop } : one)))}
+                  />
+                ) : null}
                 <IconButton
                   icon={ChevronUpIcon}
                   label={t('offerForm.picture-up', { n: index + 1 })}
@@ -83,8 +96,11 @@ export function PictureField({ pictures, refusal }: PictureFieldProps) {
           sizeError={t('errors.upload_limit')}
           removeLabel={(name) => t('desk.import-remove', { name })}
           error={refusal.of('newPictures') ?? refusal.of('pictures')}
+          inputRef={input}
+          onFilesChange={() => setChosen([...(input.current?.files ?? [])])}
         />
       ) : null}
+      <ChosenPictures files={chosen} first={list.length + 1} />
     </fieldset>
   )
 }

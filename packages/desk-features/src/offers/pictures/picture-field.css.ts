@@ -14,8 +14,20 @@ export const row = style({
 export const shot = style({ objectFit: 'cover', borderRadius: radius.small, background: color.sunken })
 export const acts = style({
   display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'end',
   gap: space[1],
   gridColumn: '1 / -1',
   justifySelf: 'end',
   '@media': { [media.tablet]: { gridColumn: 'auto' } },
 })
+export const fileName = style({ overflowWrap: 'anywhere', alignSelf: 'center' })
+export const cutHint = style({ color: color.muted, fontSize: size[14], marginBlockEnd: space[3] })
+/** The handles are large enough for fingers. */
+export const cut = style({
+  display: 'grid',
+  justifyItems: 'center',
+  vars: { '--rc-drag-handle-size': '24px', '--rc-focus-color': color.focus },
+})
+export const cutPicture = style({ maxBlockSize: '60vh' })
