@@ -24,7 +24,16 @@ const shared = [
 ]
 
 const deskFeatures = 'packages/desk-features/src'
-const sharedInDesk = ['case-story', 'kernel', 'frame', 'order-table', 'rich-text-field', 'role-words', 'testing']
+const sharedInDesk = [
+  'answer-form',
+  'case-story',
+  'kernel',
+  'frame',
+  'order-table',
+  'rich-text-field',
+  'role-words',
+  'testing',
+]
 
 const files = trackedFiles()
 

@@ -106,7 +106,7 @@ it('what is above the limit of one person waits for a second one', { timeout: 12
     await go('/staff/proposals')
     const proposal = page.locator('main li', { has: page.locator(`a[href="/staff/cases/${id}"]`) })
     await proposal.locator('input[name="reason"]').fill('Looked at it too.')
-    await proposal.locator('button[value="approve"]').click()
+    await proposal.locator('button[value="yes"]').click()
     return proposal
   }
   // Nobody answers their own proposal.

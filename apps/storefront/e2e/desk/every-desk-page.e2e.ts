@@ -38,6 +38,7 @@ const staffPages = [
   ],
   ...['/staff/members', '/staff/roles', '/staff/roles/finance', '/staff/roles/new?from=support'],
   ...['/staff/audit', '/staff/audit?subject=nothing'],
+  ...['/staff/reports', '/staff/reports?state=approved', '/staff/rental-complaints'],
   ...['/staff/cases', '/staff/cases?kind=insurance', '/staff/proposals', '/staff/proposals?shown=all'],
 ]
 /** The pages of one member and of one entry of the audit log, which a download of the log has just made. */

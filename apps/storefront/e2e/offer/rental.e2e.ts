@@ -1,5 +1,7 @@
 import { calls, type OfferCard } from '@tradepost/contract'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { demo } from '../support/buyer/buyer.ts'
+import { signInAtDesk, visitDesk } from '../support/buyer/desk.ts'
 import { orderFor } from '../support/buyer/order-for.ts'
 import {
   anyOffer,
@@ -130,6 +132,7 @@ describe('renting', () => {
     const { buyer, offer } = await rentAccount()
     const { page } = buyer
     await reloadUntil(buyer, '#rental')
+    const orderId = new URL(page.url()).pathname.split('/').at(-1) ?? ''
     const block = page.locator('#rental')
     expect(await block.innerText()).toMatch(/Running[\s\S]*Ends/)
     expect(await block.innerText()).toContain(coins(cents(offer)))
@@ -156,6 +159,16 @@ describe('renting', () => {
     const visitor = await visit()
     await visitor.go(`/items/${offer.id}`)
     expect(await mainText(visitor)).toMatch(/Renting[\s\S]*Released on/)
+
+    const staff = await visitDesk()
+    await signInAtDesk(staff, { email: 'demo-service2@tradepost.example', password: demo.password })
+    await staff.go('/staff/rental-complaints')
+    const complaint = staff.page.locator('main li', { has: staff.page.locator(`a[href="/staff/cases/${orderId}"]`) })
+    await complaint.locator('input[name="reason"]').fill('We could not sign in either.')
+    await complaint.getByRole('button', { name: 'Accept and pay back' }).click()
+    await staff.page.getByText('It is decided.').waitFor()
+    await buyer.go(`/buyer/orders/${orderId}`)
+    await reloadUntil(buyer, '#rental :text("We could not sign in either.")')
   })
 })
 

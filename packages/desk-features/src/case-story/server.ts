@@ -1,1 +1,1 @@
-export { type Evidence, loadEvidence } from './load-evidence.ts'
+export { type Evidence, loadEvidence, loadFiles } from './load-evidence.ts'

@@ -91,6 +91,8 @@ const staffGroups: readonly FrameGroup[] = [
       { to: paths.applications(), label: 'application.applications', icon: UserIcon, permission: 'application.decide' },
       { to: paths.sellers(), label: 'standing.sellers', icon: UsersIcon, permission: 'seller.view' },
       { to: paths.cases(), label: 'cases.title', icon: ScaleIcon, permission: 'case.view' },
+      { to: paths.reports(), label: 'queues.reports', icon: FlagIcon, permission: 'report.view' },
+      { to: paths.complaints(), label: 'queues.complaints', icon: KeyRoundIcon, permission: 'complaint.view' },
       { to: paths.proposals(), label: 'cases.proposals', icon: CheckCheckIcon, permission: 'act.view' },
     ],
   },

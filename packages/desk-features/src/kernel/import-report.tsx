@@ -3,9 +3,9 @@ import { useT } from '@tradepost/i18n/react'
 import { Badge } from '@tradepost/ui-kit/badge'
 import { Card } from '@tradepost/ui-kit/card'
 import { useEffect } from 'react'
-import { type DeskColumn, DeskTable } from './desk-table.tsx'
 import * as css from './import-report.css.ts'
 import { Pages } from './pages.tsx'
+import { type DeskColumn, DeskTable } from './table/desk-table.tsx'
 
 interface RefusedLine {
   line: number

@@ -9,7 +9,7 @@ export function actOnProposals(context: DeskContext, form: FormData) {
   return withProblems(context, form, async () => {
     const { step } = await context.api(
       calls.staff.answerProposal,
-      { params: { id: textOf(form, 'proposal') }, body: { approve: textOf(form, 'answer') === 'approve', reason } },
+      { params: { id: textOf(form, 'subject') }, body: { approve: textOf(form, 'answer') === 'yes', reason } },
       { idempotencyKey: idempotencyKeyOf(form) },
     )
     return { ok: true as const, step }

@@ -1,56 +1,20 @@
-import { Form } from '@remix-run/react'
 import type { CallData, calls, StaffAct } from '@tradepost/contract'
 import { useFormat, useT } from '@tradepost/i18n/react'
 import { Badge } from '@tradepost/ui-kit/badge'
-import { Button } from '@tradepost/ui-kit/button'
 import { Card } from '@tradepost/ui-kit/card'
 import { ChipLink } from '@tradepost/ui-kit/chip'
 import { EmptyState } from '@tradepost/ui-kit/empty-state'
-import { FormActions, FormBody } from '@tradepost/ui-kit/form'
 import { TextLink } from '@tradepost/ui-kit/link'
 import { Notice } from '@tradepost/ui-kit/notice'
-import { TextField } from '@tradepost/ui-kit/text-field'
 import type { ReactNode } from 'react'
-import { DeskAnchor, PageHead, Pages, paths, readRefusal, useBusy, useMay } from '../kernel/index.ts'
-import * as css from './proposals.css.ts'
+import { AnswerForm, queueCss as css } from '../answer-form/index.ts'
+import { DeskAnchor, PageHead, Pages, paths, useMay } from '../kernel/index.ts'
 
 export interface ProposalsPageProps {
   shown: 'waiting' | 'all'
   acts: CallData<typeof calls.staff.actPage>
   idempotencyKey: string
   result?: unknown
-}
-
-function Answer({ act, idempotencyKey, result }: { act: StaffAct; idempotencyKey: string; result?: unknown }) {
-  const t = useT()
-  const busy = useBusy()
-  const isOwn = readRefusal(result).value('proposal') === act.id
-  const refusal = readRefusal(isOwn ? result : undefined)
-  return (
-    <Form method="post" noValidate>
-      <FormBody>
-        <input type="hidden" name="proposal" value={act.id} />
-        <input type="hidden" name="key" value={idempotencyKey} />
-        <TextField
-          id={`reason-${act.id}`}
-          name="reason"
-          label={t('cases.answer-reason')}
-          maxLength={2000}
-          defaultValue={refusal.value('reason')}
-          error={refusal.of('reason') ?? refusal.summary[0]?.message}
-          required
-        />
-        <FormActions>
-          <Button name="answer" value="approve" loading={busy}>
-            {t('cases.approve')}
-          </Button>
-          <Button name="answer" value="reject" variant="secondary" loading={busy}>
-            {t('cases.reject')}
-          </Button>
-        </FormActions>
-      </FormBody>
-    </Form>
-  )
 }
 
 /** What an act is about, as a link where the desk has a page of it. */
@@ -128,7 +92,15 @@ export function ProposalsPage({ shown, acts, idempotencyKey, result }: Proposals
           {acts.list.map((act) => (
             <Act key={act.id} act={act}>
               {shown === 'waiting' && mayAnswer ? (
-                <Answer act={act} idempotencyKey={idempotencyKey} result={result} />
+                <AnswerForm
+                  subject={act.id}
+                  idempotencyKey={idempotencyKey}
+                  label={t('cases.answer-reason')}
+                  maxLength={2000}
+                  yes={t('cases.approve')}
+                  no={t('cases.reject')}
+                  result={result}
+                />
               ) : null}
             </Act>
           ))}

@@ -42,7 +42,7 @@ export const Refused = deskStory(
       result: {
         ok: false,
         problems: [{ code: 'own_proposal', message: 'Somebody else has to answer your proposal' }],
-        values: { proposal: act.id, reason: 'Looked at the chat.' },
+        values: { subject: act.id, reason: 'Looked at the chat.' },
       },
     }),
   lead,

@@ -30,6 +30,7 @@ export const screens: Record<Namespace, string> = {
   payout: 'What sellers are paid: their money, accounts and statements, and the payout runs of the staff.',
   payment: "The payment provider's page for card details",
   rental: 'Renting an account for 14 days, and G Coin, the balance that pays for it',
+  queues: 'The pages of the back office on which staff decide reports about sellers and complaints of renters.',
   report: 'Report about a seller',
   saved: 'Wish list, offers viewed lately and mails about prices',
   shell: 'Frame around every page: header, menus, footer, error pages',

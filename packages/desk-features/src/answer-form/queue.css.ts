@@ -7,5 +7,5 @@ export const list = style({ display: 'grid', gap: space[4], listStyle: 'none', p
 export const part = style({ display: 'grid', gap: space[3] })
 export const head = style({ display: 'flex', flexWrap: 'wrap', gap: space[3], justifyContent: 'space-between' })
 export const muted = style({ color: color.muted, fontSize: size[14] })
-export const words = style({ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' })
+export const words = style({ margin: 0, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' })
 export const amount = style({ fontSize: size[18], fontVariantNumeric: 'tabular-nums' })

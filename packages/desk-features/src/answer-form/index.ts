@@ -1,0 +1,2 @@
+export { AnswerForm } from './answer-form.tsx'
+export * as queueCss from './queue.css.ts'

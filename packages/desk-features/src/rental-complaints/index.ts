@@ -1,0 +1,1 @@
+export { ComplaintsPage, type ComplaintsPageProps } from './complaints-page.tsx'

@@ -1,0 +1,1 @@
+export { actOnComplaints, loadComplaints } from './act-on-complaints.ts'

@@ -1,0 +1,2 @@
+export { actOnReports } from './act-on-reports.ts'
+export { loadReports } from './load-reports.ts'

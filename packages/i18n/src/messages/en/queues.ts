@@ -1,0 +1,20 @@
+export const queues = {
+  reports: 'Reports about sellers',
+  'reports-lead':
+    'The oldest first. A buyer earns points once a report is confirmed; the seller does not learn who reported.',
+  'reports-none': 'There is no report in this state.',
+  'report-hint': 'The buyer reads it.',
+  'report-yes': 'Confirm the report',
+  'report-no': 'Do not confirm it',
+  complaints: 'Rental complaints',
+  'complaints-lead': 'Renters who cannot sign in. An accepted complaint ends the rental and returns the G Coin.',
+  'complaints-none': 'There is no complaint in this state.',
+  'complaint-hint': 'The renter reads it. Name what you tried.',
+  'complaint-yes': 'Accept and pay back',
+  'complaint-no': 'Reject',
+  answer: 'Answer',
+  'buyer-number': 'Buyer {number}',
+  state: '{state, select, open {To decide} approved {Confirmed} accepted {Accepted} other {Rejected}}',
+  done: '{state, select, open {It waits for a second person.} other {It is decided.}}',
+  'none-title': 'Nothing here',
+} as const
