@@ -42,7 +42,8 @@ export const paths = {
   orders: (filter: { group?: string; page?: number } = {}) => `/sell/orders${query(filter)}`,
   order: (id: string) => `/sell/orders/${id}`,
   unitClaims: (filter: { state?: string; page?: number } = {}) => `/sell/claims${query(filter)}`,
-  messages: (filter: { id?: string; page?: number; before?: number } = {}) => `/sell/messages${query(filter)}`,
+  messages: (filter: { id?: string; order?: string; page?: number; before?: number } = {}) =>
+    `/sell/messages${query(filter)}`,
   money: (filter: { page?: number } = {}) => `/sell/money${query(filter)}`,
   statement: ({ currency, month, page }: { currency: string; month: string; page?: number }) =>
     `/sell/money/statements/${currency}/${month}${query({ page })}`,

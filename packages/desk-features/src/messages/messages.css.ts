@@ -55,3 +55,9 @@ export const time = style({ display: 'block', color: color.muted, fontSize: size
 export const file = style({ display: 'block', textDecoration: 'underline' })
 export const muted = style({ color: color.muted, fontSize: size[14] })
 export const back = style({ '@media': { [media.desktop]: { display: 'none' } } })
+export const picture = style({
+  blockSize: 'auto',
+  maxBlockSize: '16rem',
+  maxInlineSize: '100%',
+  borderRadius: radius.small,
+})

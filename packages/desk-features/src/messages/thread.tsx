@@ -1,74 +1,18 @@
-import { Form } from '@remix-run/react'
 import type { CallData, calls } from '@tradepost/contract'
-import { messageLimits } from '@tradepost/domain/limits/message-limits'
-import { useFormat, useT } from '@tradepost/i18n/react'
-import { Button, ButtonLink } from '@tradepost/ui-kit/button'
-import { FormActions, FormBody } from '@tradepost/ui-kit/form'
+import { useT } from '@tradepost/i18n/react'
+import { ButtonLink } from '@tradepost/ui-kit/button'
 import { TextLink } from '@tradepost/ui-kit/link'
-import { TextArea } from '@tradepost/ui-kit/text-area'
-import { useState } from 'react'
-import { DeskAnchor, paths, readRefusal, useBusy, useMay } from '../kernel/index.ts'
+import { DeskAnchor, paths, useMay } from '../kernel/index.ts'
+import { Bubble } from './bubble.tsx'
+import { Composer } from './composer.tsx'
 import * as css from './messages.css.ts'
 
-type ThreadData = CallData<typeof calls.messages.sellerMessageThread>
+export type ThreadData = CallData<typeof calls.messages.sellerMessageThread>
 
 interface ThreadProps {
   thread: ThreadData
   sendKey: string
   result?: unknown
-}
-
-function Bubble({ message }: { message: ThreadData['messages'][number] }) {
-  const t = useT()
-  const { instant } = useFormat()
-  const time = <span className={css.time}>{instant(message.at, 'dateTime')}</span>
-  if (message.kind !== 'text')
-    return (
-      <li className={css.event}>
-        {t('desk.message-event', { kind: message.kind })}
-        {time}
-      </li>
-    )
-  return (
-    <li className={css.bubble} data-mine={message.mine}>
-      <span dir="auto">{message.text}</span>
-      {message.attachments.map(({ id, fileUrl }, index) => (
-        <a key={id} href={fileUrl} target="_blank" rel="noreferrer" className={css.file}>
-          {t('desk.attachment', { number: index + 1 })}
-        </a>
-      ))}
-      {time}
-    </li>
-  )
-}
-
-function Composer({ sendKey, result }: Pick<ThreadProps, 'sendKey' | 'result'>) {
-  const t = useT()
-  const busy = useBusy()
-  const refusal = readRefusal(result)
-  // The page is loaded again while somebody writes. The key stays, so that a second attempt sends nothing twice.
-  const [key] = useState(sendKey)
-  return (
-    <Form method="post" noValidate>
-      <FormBody>
-        <input type="hidden" name="key" value={key} />
-        <TextArea
-          id="text"
-          name="text"
-          look="line"
-          label={t('desk.write-message')}
-          maxLength={messageLimits.textLength}
-          defaultValue={refusal.value('text')}
-          error={refusal.summary[0]?.message}
-          required
-        />
-        <p className={css.muted}>{t('desk.message-warning')}</p>
-        <FormActions>
-          <Button loading={busy}>{t('desk.send-message')}</Button>
-        </FormActions>
-      </FormBody>
-    </Form>
-  )
 }
 
 /** One conversation with the form to answer. */
@@ -106,7 +50,9 @@ export function Thread({ thread: { conversation, messages, more }, sendKey, resu
           ))}
         </ol>
       </div>
-      {may('message.send') ? <Composer key={seq ?? 'first'} sendKey={sendKey} result={result} /> : null}
+      {may('message.send') ? (
+        <Composer key={seq ?? 'first'} conversation={conversation} sendKey={sendKey} result={result} />
+      ) : null}
     </section>
   )
 }

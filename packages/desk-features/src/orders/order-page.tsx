@@ -1,12 +1,13 @@
 import type { CallData, calls } from '@tradepost/contract'
 import { useFormat, useT } from '@tradepost/i18n/react'
 import { Badge } from '@tradepost/ui-kit/badge'
+import { ButtonLink } from '@tradepost/ui-kit/button'
 import { Card } from '@tradepost/ui-kit/card'
 import { DescriptionList } from '@tradepost/ui-kit/description-list'
 import { Notice } from '@tradepost/ui-kit/notice'
 import { CaseStory } from '../case-story/index.ts'
 import type { Evidence } from '../case-story/server.ts'
-import { PageHead, useMay } from '../kernel/index.ts'
+import { DeskAnchor, PageHead, paths, useMay } from '../kernel/index.ts'
 import { NextStep, toneOf } from '../order-table/index.ts'
 import { DeliverForm } from './deliver-form.tsx'
 import { DisputeForm } from './dispute-form.tsx'
@@ -97,7 +98,16 @@ export function OrderPage({ order, evidence = [], idempotencyKey, result }: Orde
             {t('desk.order-number', { id: order.id })} · {instant(order.paidAt ?? order.createdAt, 'dateTime')}
           </>
         }
-        actions={<Badge tone={toneOf(order.state)}>{t('desk.order-state', { state: order.state })}</Badge>}
+        actions={
+          <>
+            <Badge tone={toneOf(order.state)}>{t('desk.order-state', { state: order.state })}</Badge>
+            {may('message.view') ? (
+              <ButtonLink as={DeskAnchor} href={paths.messages({ order: order.id })} variant="secondary" size="sm">
+                {t('desk.order-chat')}
+              </ButtonLink>
+            ) : null}
+          </>
+        }
       />
       <div className={css.columns}>
         <div className={css.column}>

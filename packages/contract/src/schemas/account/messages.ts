@@ -110,7 +110,8 @@ export const sendMessage = send
 export const readMessages = read
 export const unreadMessages = unread
 export const messageStream = stream
-export const sellerConversationPage = page({ pageNo: DeskPageNo })
+/** With an order, only the conversation about it. */
+export const sellerConversationPage = page({ pageNo: DeskPageNo, orderId: Type.Optional(Id) })
 export const sellerMessageThread = thread
 export const sellerSendMessage = send
 export const sellerReadMessages = read

@@ -284,4 +284,7 @@ export const desk: Messages<'desk'> = {
   'group-care': 'البائعون والحالات',
   'group-money': 'المالية',
   'group-settings': 'الإدارة',
+  'order-chat': 'الدردشة مع المشتري',
+  'message-files': 'صور ومقاطع فيديو',
+  'message-files-hint': 'JPG أو PNG أو GIF أو MP4 حتى 2 ميغابايت، {max} ملفات كحد أقصى.',
 }

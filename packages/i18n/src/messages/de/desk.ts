@@ -285,4 +285,7 @@ export const desk: Messages<'desk'> = {
   'group-care': 'Verkäufer und Fälle',
   'group-money': 'Finanzen',
   'group-settings': 'Verwaltung',
+  'order-chat': 'Chat mit dem Käufer',
+  'message-files': 'Bilder und Videos',
+  'message-files-hint': 'JPG, PNG, GIF oder MP4 bis 2 MB, höchstens {max} Dateien.',
 }

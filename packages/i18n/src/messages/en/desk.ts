@@ -290,4 +290,7 @@ export const desk = {
   'group-care': 'Sellers and cases',
   'group-money': 'Finance',
   'group-settings': 'Administration',
+  'order-chat': 'Chat with the buyer',
+  'message-files': 'Pictures and films',
+  'message-files-hint': 'JPG, PNG, GIF or MP4 up to 2 MB, at most {max} files.',
 } as const

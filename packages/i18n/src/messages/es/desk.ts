@@ -288,4 +288,7 @@ export const desk: Messages<'desk'> = {
   'group-care': 'Vendedores y casos',
   'group-money': 'Finanzas',
   'group-settings': 'Administración',
+  'order-chat': 'Chat con el comprador',
+  'message-files': 'Imágenes y vídeos',
+  'message-files-hint': 'JPG, PNG, GIF o MP4 de hasta 2 MB, {max} archivos como máximo.',
 }

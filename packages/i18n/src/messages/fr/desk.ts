@@ -288,4 +288,7 @@ export const desk: Messages<'desk'> = {
   'group-care': 'Vendeurs et dossiers',
   'group-money': 'Finances',
   'group-settings': 'Gestion',
+  'order-chat': 'Discuter avec l’acheteur',
+  'message-files': 'Images et vidéos',
+  'message-files-hint': 'JPG, PNG, GIF ou MP4 jusqu’à 2 Mo, {max} fichiers au plus.',
 }

@@ -282,4 +282,7 @@ export const desk: Messages<'desk'> = {
   'group-care': 'Penjual dan kasus',
   'group-money': 'Keuangan',
   'group-settings': 'Pengelolaan',
+  'order-chat': 'Obrolan dengan pembeli',
+  'message-files': 'Gambar dan video',
+  'message-files-hint': 'JPG, PNG, GIF, atau MP4 hingga 2 MB, paling banyak {max} file.',
 }

@@ -287,4 +287,7 @@ export const desk: Messages<'desk'> = {
   'group-care': 'Venditori e casi',
   'group-money': 'Finanza',
   'group-settings': 'Amministrazione',
+  'order-chat': 'Chat con l’acquirente',
+  'message-files': 'Immagini e video',
+  'message-files-hint': 'JPG, PNG, GIF o MP4 fino a 2 MB, al massimo {max} file.',
 }

@@ -276,4 +276,7 @@ export const desk: Messages<'desk'> = {
   'group-care': '出品者と案件',
   'group-money': '会計',
   'group-settings': '管理',
+  'order-chat': '購入者とのチャット',
+  'message-files': '画像と動画',
+  'message-files-hint': 'JPG、PNG、GIF、MP4（2 MB まで）、最大 {max} ファイル。',
 }

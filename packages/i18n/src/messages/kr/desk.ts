@@ -274,4 +274,7 @@ export const desk: Messages<'desk'> = {
   'group-care': '판매자와 사례',
   'group-money': '재무',
   'group-settings': '관리',
+  'order-chat': '구매자와 채팅',
+  'message-files': '이미지와 동영상',
+  'message-files-hint': 'JPG, PNG, GIF, MP4(2MB 이하), 최대 {max}개.',
 }

@@ -283,4 +283,7 @@ export const desk: Messages<'desk'> = {
   'group-care': 'Penjual dan kes',
   'group-money': 'Kewangan',
   'group-settings': 'Pengurusan',
+  'order-chat': 'Sembang dengan pembeli',
+  'message-files': 'Gambar dan video',
+  'message-files-hint': 'JPG, PNG, GIF atau MP4 sehingga 2 MB, paling banyak {max} fail.',
 }

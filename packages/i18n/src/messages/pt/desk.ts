@@ -284,4 +284,7 @@ export const desk: Messages<'desk'> = {
   'group-care': 'Vendedores e casos',
   'group-money': 'Finanças',
   'group-settings': 'Administração',
+  'order-chat': 'Conversar com o comprador',
+  'message-files': 'Imagens e vídeos',
+  'message-files-hint': 'JPG, PNG, GIF ou MP4 de até 2 MB, no máximo {max} arquivos.',
 }

@@ -288,4 +288,7 @@ export const desk: Messages<'desk'> = {
   'group-care': 'Продавцы и дела',
   'group-money': 'Финансы',
   'group-settings': 'Управление',
+  'order-chat': 'Чат с покупателем',
+  'message-files': 'Картинки и видео',
+  'message-files-hint': 'JPG, PNG, GIF или MP4 до 2 МБ, не более {max} файлов.',
 }

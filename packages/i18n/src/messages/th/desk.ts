@@ -272,4 +272,7 @@ export const desk: Messages<'desk'> = {
   'group-care': 'ผู้ขายและกรณี',
   'group-money': 'การเงิน',
   'group-settings': 'การจัดการ',
+  'order-chat': 'แชทกับผู้ซื้อ',
+  'message-files': 'รูปภาพและวิดีโอ',
+  'message-files-hint': 'JPG, PNG, GIF หรือ MP4 ไม่เกิน 2 MB สูงสุด {max} ไฟล์',
 }

@@ -272,4 +272,7 @@ export const desk: Messages<'desk'> = {
   'group-care': '卖家与案件',
   'group-money': '财务',
   'group-settings': '管理',
+  'order-chat': '与买家聊天',
+  'message-files': '图片和视频',
+  'message-files-hint': 'JPG、PNG、GIF 或 MP4，不超过 2 MB，最多 {max} 个文件。',
 }
