@@ -51,6 +51,11 @@ export const bounds: Readonly<Record<string, Bound>> = {
   'file.uploadFile': { adds: 'file', rate: 'upload-hour', cap: 'modules/file/uploads.test.ts' },
   'staff.answerProposal': { adds: 'service_act', by: 'staff' },
   'coupon.claimCoupon': { adds: 'coupon_grant', rate: 'scarce-coupon', once: 'coupon_grant(coupon_id, buyer_id)' },
+  'sellerEndpoint.sellerEndpointSet': {
+    adds: 'seller_endpoint',
+    once: 'seller_endpoint(seller_id)',
+    rate: 'seller-endpoint',
+  },
   'sellerKey.sellerKeyCreate': { adds: 'seller_key', rate: 'seller-key-create' },
   'afterSales.claimInsurance': { adds: 'insurance_claim case_file', once: 'insurance_claim(order_id)' },
   'staff.closeStaffAlert': { adds: 'alert_done', by: 'staff' },
@@ -186,6 +191,7 @@ export const addsNothing = [
   ...['staff.actPage', 'staff.staffAlertPage', 'staff.casePage', 'order.tickHandover'],
   ...['payout.answerCommission', 'payout.payoutRunPage', 'payout.removePayoutAccount', 'payout.sellerPayoutPage'],
   ...['standing.staffSellerPage', 'sellerKey.sellerKeyRevoke'],
+  ...['sellerEndpoint.sellerEndpointRemove', 'sellerEndpoint.sellerEndpointRotate'],
   ...['payoutSettings.answerPayoutSettings'],
   ...['wallet.walletPage', 'alerts.cancelAlert', 'saved.clearViewed', 'report.reportList'],
   ...['report.reportQueue', 'messages.conversationPage', 'invitation.inviteRecordList', 'beta.leaveBeta'],
@@ -231,5 +237,6 @@ export const platformOnly = [
   ...['offer_import_refusal', 'page_area', 'payment_dispute', 'reconciliation_break'],
   ...['sandbox_refund', 'scene_text', 'seller_level_record', 'storefront_setting', 'template_setting'],
   ...['payout', 'sandbox_payout'],
-  ...['unit_import_refusal', 'offer_view_day'],
+  // At most three for each paid order.
+  ...['unit_import_refusal', 'offer_view_day', 'declared_request'],
 ]

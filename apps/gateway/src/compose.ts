@@ -11,6 +11,7 @@ import { createJobs } from './platform/jobs/app-jobs.ts'
 import { createTurns } from './platform/limits/turns.ts'
 import { createMail } from './platform/mail/mail-queue.ts'
 import { createSafeFetch } from './platform/network/safe-fetch.ts'
+import { createSellerCalls } from './platform/network/seller-calls.ts'
 import { createPaymentProviders } from './platform/payment/providers.ts'
 import { createSandboxBank } from './platform/payout/sandbox-bank.ts'
 import { type Clock, systemClock } from './platform/time/clock.ts'
@@ -77,5 +78,6 @@ export function compose({
       address: createTurns({ atOnce: 12, waiting: 500, patienceMs, of: 'strangers' }),
     },
     fetch: createSafeFetch({ privateHosts: config.identity.privateHosts }),
+    sellerCalls: createSellerCalls(config.sellerPrivateHosts),
   }
 }

@@ -10,6 +10,7 @@ import { cartCalls } from './modules/cart/cart-calls.ts'
 import { checkoutModule } from './modules/checkout/checkout-module.ts'
 import { couponCalls } from './modules/coupon/coupon-calls.ts'
 import { sellerCouponCalls } from './modules/coupon/seller-coupons.ts'
+import { declaredModule } from './modules/declared/declared-module.ts'
 import { deliveryModule } from './modules/delivery/delivery-module.ts'
 import { dictionaryModule } from './modules/dictionary/dictionary-module.ts'
 import { fileModule } from './modules/file/file-module.ts'
@@ -74,6 +75,7 @@ export const modules: ((deps: Deps) => Implementation[])[] = [
   offerTranslationModule,
   vaultModule,
   sellerKeyModule,
+  declaredModule,
   applicationModule,
   payoutModule,
   staffModule,

@@ -32,6 +32,7 @@ import * as offerTranslation from './schemas/seller/offer-translation.ts'
 import * as payout from './schemas/seller/payout.ts'
 import * as payoutSettings from './schemas/seller/payout-settings.ts'
 import * as seller from './schemas/seller/seller.ts'
+import * as sellerEndpoint from './schemas/seller/seller-endpoint.ts'
 import * as sellerKey from './schemas/seller/seller-key.ts'
 import * as standing from './schemas/seller/standing.ts'
 import * as vault from './schemas/seller/vault.ts'
@@ -82,6 +83,7 @@ export const schemas = {
   review,
   saved,
   seller,
+  sellerEndpoint,
   sellerKey,
   sharedGame,
   signIn,

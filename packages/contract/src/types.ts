@@ -16,6 +16,7 @@ import type * as application from './schemas/seller/application.ts'
 import type * as payout from './schemas/seller/payout.ts'
 import type * as payoutSettings from './schemas/seller/payout-settings.ts'
 import type * as seller from './schemas/seller/seller.ts'
+import type * as sellerEndpoint from './schemas/seller/seller-endpoint.ts'
 import type * as sellerKey from './schemas/seller/seller-key.ts'
 import type * as vault from './schemas/seller/vault.ts'
 import type * as article from './schemas/site/article.ts'
@@ -56,6 +57,9 @@ export type SellerOrder = Static<typeof sellerOrder.SellerOrder>
 export type SellerOrderDetail = Static<typeof sellerOrder.SellerOrderDetail>
 export type SellerOffer = Static<typeof seller.SellerOffer>
 export type Coupon = Static<typeof coupon.Coupon>
+export type SellerEndpoint = Static<typeof sellerEndpoint.SellerEndpoint>
+export type DeclaredRequest = Static<typeof sellerEndpoint.DeclaredRequest>
+export type DeclaredAnswer = Static<typeof sellerEndpoint.DeclaredAnswer>
 export type SellerKey = Static<typeof sellerKey.SellerKey>
 export type OfferImport = Static<typeof seller.OfferImport>
 export type AuditEntry = Static<typeof audit.AuditEntry>

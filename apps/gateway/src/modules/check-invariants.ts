@@ -7,6 +7,7 @@ import { unitClaimInvariants } from './after-sales/unit-claim-invariants.ts'
 import { applicationInvariants } from './application/application-invariants.ts'
 import { auditInvariants } from './audit/audit-invariants.ts'
 import { couponInvariants } from './coupon/coupon-invariants.ts'
+import { declaredInvariants } from './declared/declared-invariants.ts'
 import { invitationInvariants } from './invitation/invitation-invariants.ts'
 import { ledgerInvariants } from './ledger/ledger-invariants.ts'
 import { listingInvariants } from './listing/listing-invariants.ts'
@@ -49,6 +50,7 @@ const later = {
   seller_application: applicationInvariants,
   offer_plan: planInvariants,
   unit_claim: unitClaimInvariants,
+  declared_request: declaredInvariants,
 } as const satisfies Record<string, Invariants>
 
 async function invariantsOf(tx: Tx): Promise<Invariants> {

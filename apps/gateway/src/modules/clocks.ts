@@ -71,4 +71,7 @@ export const taskClocks: Readonly<Record<string, Clock | NoClock>> = {
   'vault.expire': none('The seller stated the date, and no buyer loses anything.'),
   'vault.import_units': none('It runs at once.'),
   'vault.low_stock': none('It is a mail.'),
+  'declared.reserve': none('It asks a program of the seller, who delivers by hand otherwise.'),
+  'declared.provide': none('It asks a program of the seller, who delivers by hand otherwise.'),
+  'declared.cancel': none('It tells a program of the seller.'),
 }

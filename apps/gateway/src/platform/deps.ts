@@ -74,4 +74,6 @@ export interface Deps {
   turns: { person: InTurn; address: InTurn }
   /** Fetches URLs supplied by third parties; refuses addresses of our own network. */
   fetch: SafeFetch
+  /** Calls endpoints of sellers. `check` refuses an address that must not be called. */
+  sellerCalls: { send: SafeFetch; check(url: string): Promise<unknown> }
 }

@@ -63,6 +63,7 @@ async function undoLaterTables(owner: pg.Client) {
   await undoOfferPrices(owner)
   await undoSellerKeys(owner)
   await undoSellerCoupons(owner)
+  await undoDeclaredStock(owner)
 }
 
 /** Undoes what the migration of the coupons of sellers did. */
@@ -71,6 +72,14 @@ async function undoSellerCoupons(owner: pg.Client) {
   await owner.query('drop index coupon_grant_of_purchase')
   await owner.query('alter table coupon drop column seller_id, drop column stopped_at, drop column created_at')
   await owner.query('alter table coupon_grant drop column seller_id')
+}
+
+/** Undoes what the migration of declared stock did. */
+async function undoDeclaredStock(owner: pg.Client) {
+  await owner.query('drop function declared_order_moved cascade')
+  await owner.query('drop table declared_request, seller_endpoint')
+  await owner.query('drop function end_declared, declared_request_added, declared_request_ends_once')
+  await owner.query('alter table offer drop column declared_since')
 }
 
 /** Undoes what the migration of the keys of sellers did. */
@@ -285,6 +294,7 @@ describe('a database from before the baseline', { timeout: 120_000 }, () => {
     expect(supplied.rowCount).toBeGreaterThan(0)
     for (const undo of [
       undoSellerCoupons,
+      undoDeclaredStock,
       undoSellerKeys,
       undoOfferPrices,
       undoUnitClaims,

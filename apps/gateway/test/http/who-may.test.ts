@@ -97,6 +97,7 @@ const table = {
     role: 'sellerInviteMember sellerMemberList sellerRemoveMember sellerWithdrawInvitation',
     seller:
       'sellerBalance sellerDeliver sellerOfferCreate sellerOfferDetail sellerOfferEdit sellerOfferImport sellerOfferImportRefusals sellerOfferImportState sellerBrandCategory sellerBrandCategories sellerOfferPage sellerOfferRows sellerOrderDetail sellerOrderPage sellerOwnStore sellerOwnStoreEdit sellerInsight',
+    sellerEndpoint: 'sellerEndpointDetail sellerEndpointRemove sellerEndpointRotate sellerEndpointSet',
     sellerKey: 'sellerKeyCreate sellerKeyList sellerKeyRevoke',
     standing: 'ownStanding setVacation',
     unitClaim: 'sellerAnswerUnitClaim sellerUnitClaimPage',

@@ -15,6 +15,7 @@ type LeftOut =
   | keyof Calls['role']
   | keyof Calls['staff']
   | keyof Calls['payout']
+  | keyof Calls['sellerEndpoint']
   | keyof Calls['sellerKey']
   | keyof Calls['payoutSettings']
   | keyof Calls['standing']

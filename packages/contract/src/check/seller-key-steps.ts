@@ -12,3 +12,26 @@ export const sellerKeys: Step[] = [
   { call: 'sellerKey.sellerKeyList', as: 'seller', input: () => ({}) },
   { call: 'sellerKey.sellerKeyRevoke', as: 'seller', input: of('seller key') },
 ]
+
+/** The seller registers an endpoint, takes another secret and removes the endpoint. No example address can be called. */
+export const sellerEndpoints: Step[] = [
+  {
+    call: 'sellerEndpoint.sellerEndpointSet',
+    as: 'seller',
+    input: () => ({ body: { url: 'https://stock.tradepost.example/calls' } }),
+    unless: ['data_error', 'step_up_required', 'rate_limited'],
+  },
+  { call: 'sellerEndpoint.sellerEndpointDetail', as: 'seller', input: () => ({}) },
+  {
+    call: 'sellerEndpoint.sellerEndpointRotate',
+    as: 'seller',
+    input: () => ({}),
+    unless: ['not_found', 'step_up_required', 'rate_limited'],
+  },
+  {
+    call: 'sellerEndpoint.sellerEndpointRemove',
+    as: 'seller',
+    input: () => ({}),
+    unless: ['not_found', 'state_conflict'],
+  },
+]

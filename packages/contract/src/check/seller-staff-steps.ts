@@ -1,7 +1,7 @@
 import { type Facts, of, type Step, to, type Who } from './journey.ts'
 import { payouts } from './payout-steps.ts'
 import { rental } from './rental-steps.ts'
-import { sellerKeys } from './seller-key-steps.ts'
+import { sellerEndpoints, sellerKeys } from './seller-key-steps.ts'
 import { buying, paying } from './shop-steps.ts'
 import { vault } from './vault-steps.ts'
 
@@ -278,6 +278,7 @@ export const sellerAndStaff: Step[] = [
   ...corrections,
   ...payouts,
   ...sellerKeys,
+  ...sellerEndpoints,
   ...alerts,
   ...roles,
   ...rental,

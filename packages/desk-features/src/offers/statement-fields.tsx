@@ -52,7 +52,7 @@ export function StatementFields({ offer, refusal }: StatementFieldsProps) {
         error={refusal.of('maxQuantity')}
         required
       />
-      {offer.supply === 'manual' ? (
+      {offer.supply === 'manual' || offer.supply === 'declared' ? (
         <TextField
           id="minutes"
           name="minutes"

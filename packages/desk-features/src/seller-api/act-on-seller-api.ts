@@ -10,10 +10,17 @@ import {
   withIdentity,
   withProblems,
 } from '../kernel/server.ts'
+import { actOnEndpoint } from './act-on-endpoint.ts'
 import { keyDays } from './key-days.ts'
 
-/** The seller's keys. */
-export const loadSellerApi = async ({ api }: DeskContext) => ({ keys: await api(calls.sellerKey.sellerKeyList) })
+/** The seller's keys, and the endpoint of the seller's program with its newest calls. */
+export async function loadSellerApi({ api }: DeskContext) {
+  const [keys, endpoint] = await Promise.all([
+    api(calls.sellerKey.sellerKeyList),
+    api(calls.sellerEndpoint.sellerEndpointDetail),
+  ])
+  return { keys, ...endpoint }
+}
 
 function createKey(context: DeskContext, form: FormData, tools: DeskTools) {
   const { api, t } = context
@@ -34,8 +41,10 @@ function createKey(context: DeskContext, form: FormData, tools: DeskTools) {
   })
 }
 
-/** Creates a key, which is shown only once, or revokes one. */
+/** Creates a key, which is shown only once, revokes one, or changes the endpoint. */
 export async function actOnSellerApi(context: DeskContext, form: FormData, tools: DeskTools) {
+  const ofEndpoint = actOnEndpoint(context, form, tools)
+  if (ofEndpoint) return ofEndpoint
   if (textOf(form, 'act') === 'create') return createKey(context, form, tools)
   return withProblems(context, form, async () => {
     const { name } = await context.api(calls.sellerKey.sellerKeyRevoke, { params: { id: textOf(form, 'id') } })

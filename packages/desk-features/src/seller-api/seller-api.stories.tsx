@@ -1,5 +1,6 @@
 import type { Meta } from '@storybook/react-vite'
-import type { SellerKey } from '@tradepost/contract'
+import type { DeclaredRequest, SellerEndpoint, SellerKey } from '@tradepost/contract'
+import { declaredAnswers, declaredKinds, declaredStates } from '@tradepost/domain/offer/declared-stock'
 import { keyPermissions } from '@tradepost/domain/permission/key-permissions'
 import { deskStory } from '../testing/desk-story.tsx'
 import { longText } from '../testing/samples.ts'
@@ -24,6 +25,26 @@ const keys: SellerApiPageProps['keys'] = {
   permissions: [...keyPermissions],
 }
 const none = { ...keys, list: [] }
+const noEndpoint = { endpoint: null, requests: [] }
+const endpoint: SellerEndpoint = {
+  ...{ url: 'https://stock.example.com/tradepost', setAt: '2026-11-02T10:00:00.000Z' },
+  ...{ rotatedAt: '2026-11-02T10:00:00.000Z', previousUntil: null },
+}
+const request = (n: number, more: Partial<DeclaredRequest> = {}): DeclaredRequest => ({
+  ...{ id: `0193b2a4-6c1e-7f3a-9d52-4b8e6f10d${100 + n}`, event: declaredKinds[n % 3] ?? 'reserve', count: 1 + n },
+  ...{ orderId: String(900_001 + n), offerId: '5001', state: declaredStates[n % 4] ?? 'done', attempts: 1 + (n % 3) },
+  ...{ answer: declaredAnswers[n] ?? null, createdAt: '2026-11-20T10:00:00.000Z' },
+  ...{ nextAt: n % 4 === 0 ? '2026-11-20T10:05:00.000Z' : null, finishedAt: null },
+  ...more,
+})
+const requests = [...declaredAnswers.map((_, n) => request(n)), request(99, { answer: null, attempts: 0 })]
+const rotated = { ...endpoint, previousUntil: '2026-11-21T10:00:00.000Z' }
+const signingKey = `whsec_${'Ab3+'.repeat(10)}xyz=`
+const ofEndpoint = (act: string, problem: { code: string; message: string; field?: string }) => ({
+  ok: false,
+  problems: [problem],
+  values: { act, url: 'http://10.0.0.1/' },
+})
 const created = { ok: true, done: 'created', bearer: `tpk_1_ab12cd31_${'Ab3_'.repeat(10)}xyz` }
 const refused = {
   ok: false,
@@ -39,14 +60,51 @@ const asked = {
   values: { act: 'create', name: 'Stock program', 'may-offer.view': 'on' },
 }
 
-export const Keys = deskStory(() => <SellerApiPage keys={keys} />)
-export const Empty = deskStory(() => <SellerApiPage keys={none} />)
-export const Created = deskStory(() => <SellerApiPage keys={keys} result={created} />)
+export const Keys = deskStory(() => <SellerApiPage {...noEndpoint} keys={keys} />)
+export const Empty = deskStory(() => <SellerApiPage {...noEndpoint} keys={none} />)
+export const Created = deskStory(() => <SellerApiPage {...noEndpoint} keys={keys} result={created} />)
 export const Revoked = deskStory(() => (
-  <SellerApiPage keys={keys} result={{ ok: true, done: 'revoked', name: 'Stock program 4' }} />
+  <SellerApiPage {...noEndpoint} keys={keys} result={{ ok: true, done: 'revoked', name: 'Stock program 4' }} />
 ))
-export const Refused = deskStory(() => <SellerApiPage keys={none} result={refused} />)
-export const IdentityNeeded = deskStory(() => <SellerApiPage keys={none} result={asked} />)
+export const Refused = deskStory(() => <SellerApiPage {...noEndpoint} keys={none} result={refused} />)
+export const IdentityNeeded = deskStory(() => <SellerApiPage {...noEndpoint} keys={none} result={asked} />)
 export const LongContent = deskStory(() => (
-  <SellerApiPage keys={{ ...keys, list: [key(1, { name: longText, createdBy: longText }), key(2)] }} />
+  <SellerApiPage
+    keys={{ ...keys, list: [key(1, { name: longText, createdBy: longText }), key(2)] }}
+    endpoint={{ ...rotated, url: `https://stock.example.com/${'very-long-path/'.repeat(20)}` }}
+    requests={[request(1)]}
+  />
+))
+export const Endpoint = deskStory(() => <SellerApiPage keys={keys} endpoint={endpoint} requests={requests} />)
+export const EndpointNotCalled = deskStory(() => <SellerApiPage keys={keys} endpoint={endpoint} requests={[]} />)
+export const SecretMade = deskStory(() => (
+  <SellerApiPage
+    keys={keys}
+    endpoint={rotated}
+    requests={[]}
+    result={{ ok: true, done: 'secret-rotated', signingKey }}
+  />
+))
+export const EndpointRefused = deskStory(() => (
+  <SellerApiPage
+    {...noEndpoint}
+    keys={keys}
+    result={ofEndpoint('set-endpoint', { code: 'data_error', message: 'This address cannot be called.', field: 'url' })}
+  />
+))
+export const RemovalRefused = deskStory(() => (
+  <SellerApiPage
+    keys={keys}
+    endpoint={endpoint}
+    requests={[]}
+    result={ofEndpoint('remove-endpoint', { code: 'state_conflict', message: 'An offer still has declared stock.' })}
+  />
+))
+export const IdentityNeededForSecret = deskStory(() => (
+  <SellerApiPage
+    keys={keys}
+    endpoint={endpoint}
+    requests={[]}
+    result={ofEndpoint('rotate-secret', { code: 'step_up_required', message: 'Please confirm that it is you.' })}
+  />
 ))

@@ -12,6 +12,7 @@ import {
   withProblems,
 } from '../kernel/server.ts'
 
+const supplies = ['vault', 'manual', 'declared'] as const
 const actions = ['withdraw', 'restore', 'bad'] as const
 
 /** The day at whose end a unit expires, as an instant. Null for a text that is no day. */
@@ -20,12 +21,14 @@ function expiryOf(typed: string): string | null {
   return /^\d{4}-\d{2}-\d{2}$/.test(typed) && !Number.isNaN(instant.getTime()) ? instant.toISOString() : null
 }
 
-function setSupply(context: DeskContext, form: FormData, id: string) {
-  const supply = textOf(form, 'supply') === 'vault' ? 'vault' : 'manual'
-  return withProblems(context, form, async () => {
+async function setSupply(context: DeskContext, form: FormData, id: string) {
+  const supply = supplies.find((one) => one === textOf(form, 'supply')) ?? 'manual'
+  const result = await withProblems(context, form, async () => {
     await context.api(calls.vault.setVault, { params: { id }, body: { supply } })
     return { ok: true as const, done: 'saved' as const }
   })
+  if (result.ok || result.problems[0]?.field !== 'endpoint') return result
+  return refuse([{ code: 'state_conflict', message: context.t('sellerEndpoint.declared-no-endpoint') }], form)
 }
 
 function setWarning(context: DeskContext, form: FormData, id: string) {

@@ -4,6 +4,7 @@ import { useT } from '@tradepost/i18n/react'
 import { Button, ButtonLink } from '@tradepost/ui-kit/button'
 import { Card } from '@tradepost/ui-kit/card'
 import { FormActions, FormBody } from '@tradepost/ui-kit/form'
+import { TextLink } from '@tradepost/ui-kit/link'
 import { TextField } from '@tradepost/ui-kit/text-field'
 import { DeskAnchor, paths, readRefusal, useBusy, useMay } from '../kernel/index.ts'
 import * as css from './units.css.ts'
@@ -27,6 +28,46 @@ export function StartVault({ offer }: { offer: SellerOffer }) {
             <Button name="supply" value="vault" loading={busy}>
               {t('desk.vault-use')}
             </Button>
+          </Form>
+        ) : null}
+      </div>
+    </Card>
+  )
+}
+
+/** For an offer without a vault: what declared stock does, and the button that starts or ends it. */
+export function DeclaredStock({ offer }: { offer: SellerOffer }) {
+  const t = useT()
+  const may = useMay()
+  const busy = useBusy('supply')
+  const isDeclared = offer.supply === 'declared'
+  return (
+    <Card as="section" aria-labelledby="declared">
+      <div className={css.section}>
+        <h2 id="declared">{t('sellerEndpoint.declared-title')}</h2>
+        <p>{t(isDeclared ? 'sellerEndpoint.declared-now' : 'sellerEndpoint.declared-lead')}</p>
+        {!isDeclared && offer.available > 0 ? (
+          <p className={css.muted}>{t('sellerEndpoint.declared-stock', { count: offer.available })}</p>
+        ) : null}
+        {may('key.manage') ? (
+          <p className={css.muted}>
+            <TextLink as={DeskAnchor} href={paths.api()}>
+              {t('sellerApi.title')}
+            </TextLink>
+          </p>
+        ) : null}
+        {may('unit.edit') ? (
+          <Form method="post">
+            <input type="hidden" name="act" value="supply" />
+            {isDeclared ? (
+              <Button name="supply" value="manual" variant="quiet" loading={busy}>
+                {t('desk.vault-stop')}
+              </Button>
+            ) : (
+              <Button name="supply" value="declared" variant="secondary" loading={busy}>
+                {t('sellerEndpoint.declared-use')}
+              </Button>
+            )}
           </Form>
         ) : null}
       </div>

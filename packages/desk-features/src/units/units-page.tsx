@@ -7,7 +7,7 @@ import { Notice } from '@tradepost/ui-kit/notice'
 import { TabLinks } from '@tradepost/ui-kit/tabs'
 import { DeskAnchor, PageHead, Pages, Problems, paths, readRefusal, useFormKey, useMay } from '../kernel/index.ts'
 import { PasteForm, UnitFileForm } from './add-units.tsx'
-import { StartVault, VaultSettings } from './supply-forms.tsx'
+import { DeclaredStock, StartVault, VaultSettings } from './supply-forms.tsx'
 import { UnitTable } from './unit-table.tsx'
 import * as css from './units.css.ts'
 
@@ -86,7 +86,10 @@ export function UnitsPage({ offer, page, state, result }: UnitsPageProps) {
       <Outcome result={result} />
       {ownProblems.has(refusal.value('act')) ? null : <Problems refusal={refusal} />}
       {page === null ? (
-        <StartVault offer={offer} />
+        <>
+          <DeclaredStock offer={offer} />
+          {offer.supply === 'declared' ? null : <StartVault offer={offer} />}
+        </>
       ) : (
         <div className={css.columns}>
           <div className={css.column}>

@@ -47,6 +47,21 @@ export const Empty = deskStory(() => (
   <UnitsPage offer={offer} page={{ ...pageOf([]), counts: { all: 0 } }} state={null} />
 ))
 export const NotUsedYet = deskStory(() => <UnitsPage offer={sampleOffer(1)} page={null} state={null} />)
+export const Declared = deskStory(() => (
+  <UnitsPage offer={sampleOffer(1, { supply: 'declared' })} page={null} state={null} />
+))
+export const DeclaredWithoutEndpoint = deskStory(() => (
+  <UnitsPage
+    offer={sampleOffer(1)}
+    page={null}
+    state={null}
+    result={{
+      ok: false,
+      problems: [{ code: 'state_conflict', message: 'First register the endpoint of your program under API access.' }],
+      values: { act: 'supply' },
+    }}
+  />
+))
 export const Added = deskStory(() => (
   <UnitsPage offer={offer} page={page} state={null} result={{ ok: true, done: 'added', report }} />
 ))

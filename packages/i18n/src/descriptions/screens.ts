@@ -45,6 +45,8 @@ export const screens: Record<Namespace, string> = {
   ownStore: 'The page of the seller centre where sellers edit what their store shows.',
   coupons:
     'The pages of the seller centre and of the back office with coupons, and the forms that make, give and stop one.',
+  sellerEndpoint:
+    'The endpoint at which a program of a seller provides units of declared stock, on the page of the API keys.',
   sellerApi: 'The page of the seller centre with the API keys of a seller, and the calls to the server of the seller.',
   siteReviews: "Buyers' reviews of the shop",
   staffDesk: 'The back office: members of the staff, their roles and permissions, and the log of what was done.',

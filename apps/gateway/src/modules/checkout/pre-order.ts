@@ -79,7 +79,10 @@ function inputsOf({ locale }: Audience, rows: readonly OfferRow[], lines: readon
   return new Map(
     lines.flatMap(({ offerId, inputs = {} }) => {
       const row = byOffer.get(offerId)
-      const asked = row && row.offer.vaultSince === null ? narrowed(row.inputs ?? [], row.offer.attributes) : []
+      const asked =
+        row && row.offer.vaultSince === null && row.offer.declaredSince === null
+          ? narrowed(row.inputs ?? [], row.offer.attributes)
+          : []
       if (asked.length === 0) return []
       const values = checkedInputs({ asked, values: inputs, locale, field: `inputs.${offerId}` })
       return [[offerId, { asked, values }]] as const

@@ -23,7 +23,8 @@ import { openOrderThread, postDelivery } from '../order/order-thread.ts'
 import type { OrderRow } from '../order/order-view.ts'
 import { isDisputed, isDisputedSql, waitForDispute } from '../order/payment-disputes.ts'
 import { purchaseFacts } from '../order/purchase-facts.ts'
-import { storeGivenUnits, takeOnlyText, unitsToDeliver } from '../vault/order-units.ts'
+import { storeGivenUnits, storeProvidedUnits, takeOnlyText, unitsToDeliver } from '../vault/order-units.ts'
+import type { NewUnit } from '../vault/unit-store.ts'
 
 export const deliveryColumn = 'delivery.secret_ct'
 
@@ -254,4 +255,24 @@ export async function deliverBySeller(
   await postDelivery(deps, tx, row, fileIds)
   if (isWhole) await mailBuyer(deps, tx, { ...row, deadlineAt: autoConfirmAt(deps) }, 'sellerDelivered')
   return true
+}
+
+/**
+ * Delivers units that the seller's program provides for a locked order. The seller delivers the rest by hand. `onStored`
+ * is told how many were taken, before the order moves.
+ */
+export async function deliverProvided(
+  deps: Deps,
+  tx: Tx,
+  row: OrderRow,
+  provided: readonly NewUnit[],
+  onStored: (pieces: number) => Promise<void>,
+): Promise<void> {
+  const { items, unitIds } = await storeProvidedUnits(deps, tx, row, provided)
+  const pieces = unitIds.length
+  await onStored(pieces)
+  if (pieces === 0) return
+  const isWhole = await handOver(deps, tx, row, { items, unitIds, pieces })
+  await postDelivery(deps, tx, row)
+  if (isWhole) await mailBuyer(deps, tx, { ...row, deadlineAt: autoConfirmAt(deps) }, 'sellerDelivered')
 }

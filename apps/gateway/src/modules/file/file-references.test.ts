@@ -46,6 +46,7 @@ const otherIds = [
   'passkey.id',
   'seller_key.id',
   'seller_standing_change.id',
+  'declared_request.id',
   ...['account_unit.id', 'cart_merge.merge_id', 'coupon.id', 'coupon_grant.id', 'delivery_reveal.id', 'file.id'],
   ...['delivery_unit.unit_id', 'finance_alert.id', 'ledger_folded.id', 'mail.id', 'membership.id', 'message.send_key'],
   ...[
@@ -104,6 +105,9 @@ const noAddresses = [
   // Keys of other kinds.
   ...[
     'account_unit.secret_key_id',
+    'seller_endpoint.url',
+    'seller_endpoint.secret_key_id',
+    'seller_endpoint.previous_key_id',
     'payout_account.account_key_id',
     'seller_application.facts_key_id',
     'totp_factor.secret_key_id',

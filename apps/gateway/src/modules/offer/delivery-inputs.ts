@@ -79,6 +79,7 @@ export async function deliveryInputsOf(
         ofTenant(offer, tenantId, inArray(offer.id, offerIds)),
         ne(brandCategory.deliveryInputs, []),
         isNull(offer.vaultSince),
+        isNull(offer.declaredSince),
       ),
     )
   return new Map(rows.map(({ id, inputs, attributes }) => [id, narrowed(inputs, attributes)]))

@@ -59,10 +59,10 @@ const levelRecord = `(select jsonb_agg(jsonb_build_object('level', r.level, 'sin
 const translation = `(select jsonb_build_object('title', t.title, 'description', t.description, 'language', t.language)
   from offer_translation t where t.tenant_id = $1 and t.offer_id = o.id and t.language = $3 and o.text_language <> $3)`
 
-/** None for an offer that is supplied from its vault, because the buyer receives one of its units. */
+/** None for an offer that is supplied from units, because the buyer receives one of its units. */
 const deliveryInputs = `(select bc.delivery_inputs from brand_category bc
   where bc.tenant_id = $1 and bc.brand_id = o.brand_id and bc.category_id = o.category_id
-    and o.vault_since is null)`
+    and o.vault_since is null and o.declared_since is null)`
 
 /**
  * Identifies the versions of all rows that an offer's page is made of, without its extras. PostgreSQL gives a row a new

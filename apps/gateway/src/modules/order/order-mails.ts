@@ -43,6 +43,7 @@ export type ToSeller =
   | 'answerSoon'
   | 'orderPaid'
   | 'unitWaiting'
+  | 'declaredFailed'
   | 'refundAsked'
   | 'refundMissed'
   | 'disputeOpened'

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { productStatus } from '@tradepost/contract/constants'
 import { readUnitText } from '@tradepost/domain/offer/unit-content'
 import { and, asc, eq, inArray, isNotNull, isNull, ne, sql } from 'drizzle-orm'
@@ -10,7 +11,7 @@ import type { Deps } from '../../platform/deps.ts'
 import { Failure } from '../../platform/failure/failure.ts'
 import { removeStock } from '../offer/stock.ts'
 import type { OrderRow } from '../order/order-view.ts'
-import { insertUnits, itemsOf, pickFree, setUnitState, type UnitRow } from './unit-store.ts'
+import { insertUnits, itemsOf, type NewUnit, pickFree, setUnitState, type UnitRow } from './unit-store.ts'
 
 const ofUnits = (tenantId: number, ids: readonly string[]) =>
   ofTenant(reservation, tenantId, eq(reservation.state, 'consumed'), inArray(reservation.unitId, [...ids]))
@@ -138,6 +139,54 @@ export async function storeGivenUnits(
   const unitIds = stored.map(({ id }) => id)
   await assignUnits(tx, tenantId, without, unitIds)
   return { items: units.flatMap(({ content }) => itemsOf(content)), unitIds }
+}
+
+/** Divides the stock that an order holds without units, so that each of these units is one piece of it. */
+async function givePieces(tx: Tx, row: OrderRow, unitIds: readonly string[]): Promise<void> {
+  const [held] = await tx
+    .select()
+    .from(reservation)
+    .where(
+      ofTenant(
+        reservation,
+        row.tenantId,
+        eq(reservation.orderId, row.id),
+        eq(reservation.state, 'consumed'),
+        isNull(reservation.unitId),
+      ),
+    )
+    .for('update')
+  if (!held || held.quantity < unitIds.length) throw new Error(`order ${row.id} has no stock for its units`)
+  const rest = held.quantity - unitIds.length
+  const pieces = unitIds.map((unitId) => ({ ...held, id: randomUUID(), unitId, quantity: 1 }))
+  const [first, ...others] = pieces
+  const ofHeld = ofTenant(reservation, row.tenantId, eq(reservation.id, held.id))
+  await tx
+    .update(reservation)
+    .set(rest > 0 ? { quantity: rest } : { quantity: 1, unitId: first?.unitId ?? null })
+    .where(ofHeld)
+  const added = rest > 0 ? pieces : others
+  if (added.length > 0) await tx.insert(reservation).values(added)
+}
+
+/**
+ * Units that the seller's program provides for an order become units of the order, except those that are stocked
+ * already or come twice.
+ */
+export async function storeProvidedUnits(
+  deps: Deps,
+  tx: Tx,
+  row: OrderRow,
+  units: readonly NewUnit[],
+): Promise<{ items: SecretItem[]; unitIds: string[] }> {
+  if (units.length === 0) return { items: [], unitIds: [] }
+  const { tenantId, offerId, sellerId } = row
+  await lockOfferOf(tx, row)
+  const stored = await insertUnits(deps, tx, { tenantId, offerId, sellerId, units, state: 'sold' })
+  const isAdded = (index: number) => stored[index]?.outcome === 'added'
+  const unitIds = stored.flatMap(({ id, outcome }) => (outcome === 'added' ? id : []))
+  if (unitIds.length > 0) await givePieces(tx, row, unitIds)
+  return { items: units.filter((_, index) => isAdded(index)).flatMap(({ content }) => itemsOf(content)), unitIds }
 }
 
 /**

@@ -5,13 +5,14 @@ import { eq } from 'drizzle-orm'
 import type { Tx } from '../../platform/db/database.ts'
 import { ofTenant } from '../../platform/db/of-tenant.ts'
 import { offer } from '../../platform/db/schema/offer.ts'
+import { sellerEndpoint } from '../../platform/db/schema/seller/declared.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { Failure } from '../../platform/failure/failure.ts'
 import { supplyOf } from '../offer/supply.ts'
 import { lockSellersOffer, type OfferRow } from './unit-store.ts'
 
 interface Supply {
-  supply?: 'vault' | 'manual' | undefined
+  supply?: 'vault' | 'manual' | 'declared' | undefined
   lowStock?: number | null | undefined
 }
 
@@ -21,17 +22,36 @@ interface Target {
   offerId: string
 }
 
-/** The offer without stock, from its vault or by its seller from now on. */
-const emptied = (row: OfferRow, vaultSince: Date | null) => ({
-  vaultSince,
-  deliveryMode: vaultSince ? ('platform' as const) : ('im' as const),
-  deliveryMinutes: vaultSince ? deliveryPromiseMinutes : sellerPromiseMinutes,
-  instant: vaultSince !== null && row.instant,
+/** An offer that its seller delivered keeps the seller's promise when a program takes over, and the other way round. */
+function promiseAfter(row: OfferRow, source: Source): number {
+  if (source === 'vault') return deliveryPromiseMinutes
+  return row.deliveryMode === 'im' ? row.deliveryMinutes : sellerPromiseMinutes
+}
+
+type Source = NonNullable<Supply['supply']>
+
+/** The offer without stock, supplied from another source from now on. */
+const emptied = (row: OfferRow, source: Source, now: Date) => ({
+  vaultSince: source === 'vault' ? now : null,
+  declaredSince: source === 'declared' ? now : null,
+  deliveryMode: source === 'vault' ? ('platform' as const) : ('im' as const),
+  deliveryMinutes: promiseAfter(row, source),
+  instant: source === 'vault' && row.instant,
   deliveryTemplate: null,
   available: 0,
   received: row.received - row.available,
   status: row.status === productStatus.onSale ? productStatus.soldOut : row.status,
 })
+
+/** Tells whether a seller has an endpoint, which then stays until this transaction ends. */
+async function hasEndpoint(tx: Tx, tenantId: number, sellerId: string): Promise<boolean> {
+  const found = await tx
+    .select({ id: sellerEndpoint.sellerId })
+    .from(sellerEndpoint)
+    .where(ofTenant(sellerEndpoint, tenantId, eq(sellerEndpoint.sellerId, sellerId)))
+    .for('key share')
+  return found.length > 0
+}
 
 /**
  * Changes who supplies an offer, and its warning of low stock. An offer that changes starts without stock; nothing may
@@ -45,14 +65,15 @@ export async function setSupply(
 ): Promise<Record<'before' | 'after', { supply: SellerOffer['supply']; lowStock: number | null }>> {
   const { tenantId, sellerId, offerId } = target
   const row = await lockSellersOffer(tx, tenantId, sellerId, offerId)
-  const isVault = row.vaultSince !== null
-  const isChange = supply === 'vault' ? !isVault : supply === 'manual' && (isVault || row.deliveryMode === 'platform')
-  if (isChange && (row.reserved > 0 || (isVault && row.available > 0)))
+  const source = supply !== undefined && supply !== supplyOf(row) ? supply : null
+  if (source && (row.reserved > 0 || (row.vaultSince && row.available > 0)))
     throw new Failure('state_conflict', { field: 'supply' })
+  if (source === 'declared' && !(await hasEndpoint(tx, tenantId, sellerId)))
+    throw new Failure('state_conflict', { field: 'endpoint' })
   const [after = row] = await tx
     .update(offer)
     .set({
-      ...(isChange ? emptied(row, supply === 'vault' ? deps.clock.now() : null) : {}),
+      ...(source ? emptied(row, source, deps.clock.now()) : {}),
       lowStock: lowStock === undefined ? row.lowStock : lowStock,
     })
     .where(ofTenant(offer, tenantId, eq(offer.id, row.id)))

@@ -43,6 +43,8 @@ export interface Config {
   given: Readonly<Record<'clientSecrets' | 'siteOrigins', Readonly<Record<string, string>>>>
   /** Sign-in providers, and the hosts of our own network that may be called for them. */
   identity: { providers: IdentityProviders; privateHosts: readonly string[] }
+  /** Hosts of our own network that may be called for sellers; none in production. */
+  sellerPrivateHosts: readonly string[]
   /** Tenant code → storefront origin, where it differs from the stored one. */
   siteOrigins: Readonly<Record<string, string>>
   /** Tenant code → origin of the desk, where sellers and staff work; the storefront's origin by default. */
@@ -105,6 +107,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       providers: (values.IDENTITY_PROVIDERS ?? {}) as IdentityProviders,
       privateHosts: values.IDENTITY_PRIVATE_HOSTS,
     },
+    sellerPrivateHosts: values.SELLER_PRIVATE_HOSTS,
     clientSecrets: values.CLIENT_SECRETS ?? {},
     given: { clientSecrets: values.CLIENT_SECRETS ?? {}, siteOrigins: values.SITE_ORIGINS ?? {} },
     siteOrigins: values.SITE_ORIGINS ?? {},

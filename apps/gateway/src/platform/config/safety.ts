@@ -37,6 +37,8 @@ export function unsafeSettings(config: Config): string[] {
     problems.push(`STRIPE_API must be https in production, not ${config.stripe.api}.`)
   if (config.previousAppSecrets.some((secret) => secret.equals(developmentSecret)))
     problems.push('APP_SECRET_PREVIOUS holds the development default, which everybody knows.')
+  if (config.sellerPrivateHosts.length > 0)
+    problems.push('SELLER_PRIVATE_HOSTS lets sellers call the private network; leave it out in production.')
   if (config.staffFactor === 'optional')
     problems.push('STAFF_FACTOR is optional; staff need a second factor in production. Leave it out.')
   const testKeys = Object.values(config.stripe?.keys ?? {}).some((key) => /^(sk|rk)_test_/.test(key))

@@ -40,6 +40,10 @@ const Variables = Type.Object({
     default: [],
     description: 'must be host:port pairs separated by commas',
   }),
+  SELLER_PRIVATE_HOSTS: Type.Array(Type.String({ pattern: '^[^\\s/:]+:[0-9]{1,5}$' }), {
+    default: [],
+    description: 'must be host:port pairs separated by commas',
+  }),
   CLIENT_SECRETS: Type.Optional(
     Type.Record(Type.String(), Type.String({ minLength: 8 }), {
       description: 'must look like lumen-web=<secret>,sahra-web=<secret>, each secret of 8 characters or more',
@@ -172,6 +176,7 @@ const readers: Record<string, (text: string) => unknown> = {
   PRIVILEGED_CLIENTS: pairs,
   IDENTITY_PROVIDERS: json,
   IDENTITY_PRIVATE_HOSTS: list,
+  SELLER_PRIVATE_HOSTS: list,
   APP_SECRET_PREVIOUS: list,
   SITE_ORIGINS: pairs,
   DESK_ORIGINS: pairs,

@@ -66,7 +66,7 @@ describe('calling URLs that come from others', () => {
       timeoutMs: 300,
       resolve: async () => [{ address: ++lookups === 1 ? '192.0.32.10' : '127.0.0.1', family: 4 }],
     })
-    expect(await refusal(rebinding(`https://rebind.example:${port}/`))).toBe('no answer')
+    expect(await refusal(rebinding(`https://rebind.example:${port}/`))).toMatch(/^no answer/)
     expect(lookups).toBe(1)
     for (const address of ['127.0.0.1', '::1', '169.254.169.254']) {
       const family = address.includes(':') ? 6 : 4
@@ -90,7 +90,7 @@ describe('calling URLs that come from others', () => {
   it('accepts a small JSON object in time and nothing else', async () => {
     const named = createSafeFetch({ privateHosts: [`127.0.0.1:${port}`], timeoutMs: 300 })
     expect(await refusal(named(`http://127.0.0.1:${port}/big`))).toBe('the answer is too big')
-    expect(await refusal(named(`http://127.0.0.1:${port}/slow`))).toBe('no answer')
+    expect(await refusal(named(`http://127.0.0.1:${port}/slow`))).toBe('no answer in time')
     const listed = await named(`http://127.0.0.1:${port}/text`)
     expect(() => listed.json()).toThrow('the answer is not a JSON object')
   })

@@ -4,10 +4,25 @@ import https from 'node:https'
 import { isIP } from 'node:net'
 import ipaddr from 'ipaddr.js'
 
+export type FetchRefusal =
+  | 'a URL with a login'
+  | 'an address of a private network'
+  | 'no answer'
+  | 'no answer in time'
+  | 'not a URL'
+  | 'only https is allowed'
+  | 'the answer is not a JSON object'
+  | 'the answer is too big'
+  | 'the name cannot be resolved'
+  | 'the name has no address'
+
 /** Thrown if the URL must not be called from our network, or if its answer cannot be used. */
 export class FetchRefused extends Error {
-  constructor(reason: string, cause?: unknown) {
+  readonly reason: FetchRefusal | `the provider answered ${number}`
+
+  constructor(reason: FetchRefused['reason'], cause?: unknown) {
     super(reason, cause === undefined ? undefined : { cause })
+    this.reason = reason
     this.name = 'FetchRefused'
   }
 }
@@ -35,6 +50,7 @@ export interface SafeResponse {
 
 export type SafeFetch = (url: string, request?: SafeRequest) => Promise<SafeResponse>
 
+const lookupAll = (host: string) => lookup(host, { all: true, verbatim: true })
 const bare = (hostname: string) => hostname.replace(/^\[|\]$/g, '')
 
 function isPublic(address: string): boolean {
@@ -62,14 +78,10 @@ function asJson(text: string): Record<string, unknown> {
   throw new FetchRefused('the answer is not a JSON object')
 }
 
-/**
- * Fetches URLs supplied by third parties. The name is resolved once, every address must be public, and the connection
- * goes to the checked address, so a second resolution cannot change the target. Redirects are not followed.
- */
-export function createSafeFetch(options: SafeFetchOptions = {}): SafeFetch {
-  const { privateHosts = [], timeoutMs = 5000, maxBytes = 262_144 } = options
-  const resolve = options.resolve ?? ((host: string) => lookup(host, { all: true, verbatim: true }))
+type Pin = (address: string) => Promise<{ url: URL; address: string; family: number }>
 
+/** Returns a function that resolves the name of a URL once and refuses one that must not be called. */
+export function createPin({ privateHosts = [], resolve = lookupAll }: SafeFetchOptions): Pin {
   async function pin(url: URL): Promise<{ address: string; family: number }> {
     const host = bare(url.hostname)
     const port = url.port || (url.protocol === 'https:' ? '443' : '80')
@@ -84,13 +96,26 @@ export function createSafeFetch(options: SafeFetchOptions = {}): SafeFetch {
       throw new FetchRefused('an address of a private network')
     return first
   }
-
-  return async (address, { method = 'GET', headers = {}, body } = {}) => {
+  return async (address) => {
     if (!URL.canParse(address)) throw new FetchRefused('not a URL')
     const url = new URL(address)
     const pinned = await pin(url).catch((error) => {
       throw error instanceof FetchRefused ? error : new FetchRefused('the name cannot be resolved', error)
     })
+    return { url, ...pinned }
+  }
+}
+
+/**
+ * Fetches URLs supplied by third parties. The name is resolved once, every address must be public, and the connection
+ * goes to the checked address, so a second resolution cannot change the target. Redirects are not followed.
+ */
+export function createSafeFetch(options: SafeFetchOptions = {}): SafeFetch {
+  const { timeoutMs = 5000, maxBytes = 262_144 } = options
+  const pin = createPin(options)
+
+  return async (address, { method = 'GET', headers = {}, body } = {}) => {
+    const { url, ...pinned } = await pin(address)
     const signal = AbortSignal.timeout(timeoutMs)
     try {
       const answer = await new Promise<IncomingMessage>((done, fail) => {
@@ -108,7 +133,8 @@ export function createSafeFetch(options: SafeFetchOptions = {}): SafeFetch {
       const text = await collect(answer, maxBytes)
       return { status: answer.statusCode ?? 0, text, json: () => asJson(text) }
     } catch (error) {
-      throw error instanceof FetchRefused ? error : new FetchRefused('no answer', error)
+      if (error instanceof FetchRefused) throw error
+      throw new FetchRefused(signal.aborted ? 'no answer in time' : 'no answer', error)
     }
   }
 }

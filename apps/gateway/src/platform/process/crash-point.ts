@@ -25,7 +25,10 @@ export function crashPoint(
     | 'payout.booked'
     | 'payout.sending'
     | 'payout.sent'
-    | 'plan.changed',
+    | 'plan.changed'
+    | 'declared.answered'
+    | 'declared.stored'
+    | 'declared.committed',
 ): void {
   if (process.env.NODE_ENV !== 'test' || process.env.CRASH_AT !== name) return
   if (passes++ >= Number(process.env.CRASH_AFTER ?? 0)) process.kill(process.pid, 'SIGKILL')

@@ -10,7 +10,7 @@ export const setVault = call<typeof s.setVault>({
   auth: 'seller',
   permission: 'unit.edit',
   tag: 'extension',
-  summary: 'Supplies an offer from its vault or by its seller, and sets the warning of low stock.',
+  summary: 'Supplies an offer from its vault, by its seller or from declared stock, and sets the warning of low stock.',
   errors: [...seller, 'state_conflict'],
 })
 export const addUnit = call<typeof s.addUnit>({

@@ -80,8 +80,11 @@ export const SellerOffer = Type.Object({
   sold: Type.Integer(),
   /** True if the stock consists of separate units. The seller cannot edit `available` then. */
   hasUnits: Type.Boolean(),
-  /** `vault`: each piece is a unit of the vault. `manual`: the seller delivers in the chat. `text`: one text for all. */
-  supply: OneOf(['vault', 'manual', 'text']),
+  /**
+   * `vault`: each piece is a unit of the vault. `manual`: the seller delivers in the chat. `declared`: the seller's
+   * endpoint provides each unit when it is sold. `text`: one text for all.
+   */
+  supply: OneOf(['vault', 'manual', 'declared', 'text']),
   /** The seller is warned by mail when this many pieces are left. */
   lowStock: Nullable(Type.Integer()),
   listedAt: Instant,

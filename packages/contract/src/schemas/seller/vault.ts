@@ -72,8 +72,11 @@ export const UnitImport = Type.Object({
 export const setVault = {
   params: ofOffer,
   body: Strict({
-    /** `vault`: the stock is the units of the vault. `manual`: the seller delivers in the chat. */
-    supply: Type.Optional(OneOf(['vault', 'manual'])),
+    /**
+     * `vault`: the stock is the units of the vault. `manual`: the seller delivers in the chat. `declared`: the seller
+     * states the stock, and the seller's endpoint provides each unit when it is sold.
+     */
+    supply: Type.Optional(OneOf(['vault', 'manual', 'declared'])),
     /** The seller is warned by mail when this many pieces are left; null for no warning. */
     lowStock: Type.Optional(Nullable(Type.Integer({ minimum: 1, maximum: 1_000_000 }))),
   }),

@@ -73,6 +73,9 @@ export const mail: Messages<'mail'> = {
   rentalEndingSubject: 'ينتهي إيجارك بعد 24 ساعة: {title}',
   rentalEndingBody:
     'ينتهي الإيجار في الطلب {orderId} بعد 24 ساعة. يُرجى إنهاء ما بدأته وتسجيل الخروج من الحساب في الوقت المناسب.',
+  declaredFailedSubject: 'يرجى التسليم يدويًا: {title}',
+  declaredFailedBody:
+    'لم يقدّم برنامجك جميع وحدات الطلب {orderId}. يرجى تسليم الباقي يدويًا قبل {until}. يعرض مركز البائع ردود برنامجك ضمن الوصول عبر API.',
   unitWaitingSubject: 'حساب بانتظار بيانات دخول جديدة: {title}',
   unitWaitingBody:
     'انتهى الإيجار في الطلب {orderId}. يُرجى تغيير كلمة مرور الحساب وإدخال البيانات الجديدة في مركز البائع، فلن يستطيع أحد استئجاره قبل ذلك.',

@@ -78,6 +78,9 @@ export const mail: Messages<'mail'> = {
   rentalEndingSubject: 'Deine Miete endet in 24 Stunden: {title}',
   rentalEndingBody:
     'Die Miete aus der Bestellung {orderId} endet in 24 Stunden. Bitte bring zu Ende, was du gerade spielst, und melde dich rechtzeitig vom Account ab.',
+  declaredFailedSubject: 'Bitte von Hand liefern: {title}',
+  declaredFailedBody:
+    'Dein Programm hat nicht alle Einheiten der Bestellung {orderId} geliefert. Bitte liefere das Fehlende bis {until} von Hand. Die Antworten deines Programms stehen im Verkäuferbereich unter API-Zugang.',
   unitWaitingSubject: 'Ein Account wartet auf neue Zugangsdaten: {title}',
   unitWaitingBody:
     'Die Miete aus der Bestellung {orderId} ist vorbei. Bitte ändere das Passwort des Accounts und trage die neuen Zugangsdaten im Verkäuferbereich ein; bis dahin kann ihn niemand mieten.',

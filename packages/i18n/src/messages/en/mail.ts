@@ -74,6 +74,9 @@ export const mail = {
   rentalEndingSubject: 'Your rental ends in 24 hours: {title}',
   rentalEndingBody:
     'The rental of order {orderId} ends in 24 hours. Please finish what you are doing and log out of the account in time.',
+  declaredFailedSubject: 'Please deliver by hand: {title}',
+  declaredFailedBody:
+    'Your program did not provide all units of order {orderId}. Please deliver what is missing by hand by {until}. The seller centre shows the answers of your program under API access.',
   unitWaitingSubject: 'An account waits for new details: {title}',
   unitWaitingBody:
     'The rental of order {orderId} is over. Please change the password of the account and enter the new details in the seller centre; until then nobody can rent it.',

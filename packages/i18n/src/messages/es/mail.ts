@@ -78,6 +78,9 @@ export const mail: Messages<'mail'> = {
   rentalEndingSubject: 'Tu alquiler termina en 24 horas: {title}',
   rentalEndingBody:
     'El alquiler del pedido {orderId} termina en 24 horas. Termina lo que estés jugando y cierra la sesión de la cuenta a tiempo.',
+  declaredFailedSubject: 'Entrega a mano, por favor: {title}',
+  declaredFailedBody:
+    'Tu programa no entregó todas las unidades del pedido {orderId}. Entrega a mano lo que falta antes del {until}. Las respuestas de tu programa están en el centro de vendedores, en Acceso por API.',
   unitWaitingSubject: 'Una cuenta espera nuevos datos de acceso: {title}',
   unitWaitingBody:
     'El alquiler del pedido {orderId} ha terminado. Cambia la contraseña de la cuenta e introduce los nuevos datos en el centro de vendedores; hasta entonces nadie podrá alquilarla.',

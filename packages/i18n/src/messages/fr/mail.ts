@@ -78,6 +78,9 @@ export const mail: Messages<'mail'> = {
   rentalEndingSubject: 'Votre location se termine dans 24 heures : {title}',
   rentalEndingBody:
     'La location de la commande {orderId} se termine dans 24 heures. Terminez votre partie et déconnectez-vous du compte à temps.',
+  declaredFailedSubject: 'Veuillez livrer à la main : {title}',
+  declaredFailedBody:
+    'Votre programme n’a pas fourni toutes les unités de la commande {orderId}. Livrez à la main ce qui manque avant le {until}. L’espace vendeur montre les réponses de votre programme dans Accès par API.',
   unitWaitingSubject: 'Un compte attend de nouveaux identifiants : {title}',
   unitWaitingBody:
     'La location de la commande {orderId} est terminée. Changez le mot de passe du compte et saisissez les nouveaux identifiants dans l’espace vendeur ; d’ici là, personne ne peut le louer.',

@@ -76,6 +76,9 @@ export const mail: Messages<'mail'> = {
   rentalEndingSubject: 'Masa sewamu berakhir dalam 24 jam: {title}',
   rentalEndingBody:
     'Sewa untuk pesanan {orderId} berakhir dalam 24 jam. Selesaikan permainanmu dan keluar dari akun itu sebelum waktunya habis.',
+  declaredFailedSubject: 'Mohon kirim manual: {title}',
+  declaredFailedBody:
+    'Programmu tidak memberikan semua unit pesanan {orderId}. Mohon kirim sisanya secara manual sebelum {until}. Jawaban programmu ada di pusat penjual pada Akses API.',
   unitWaitingSubject: 'Akun menunggu data login baru: {title}',
   unitWaitingBody:
     'Sewa untuk pesanan {orderId} sudah berakhir. Ganti kata sandi akun itu lalu masukkan data login baru di pusat penjual; sebelum itu akun tidak bisa disewa.',

@@ -78,6 +78,9 @@ export const mail: Messages<'mail'> = {
   rentalEndingSubject: 'Il tuo noleggio finisce tra 24 ore: {title}',
   rentalEndingBody:
     'Il noleggio dell’ordine {orderId} finisce tra 24 ore. Concludi la partita ed esci dall’account in tempo.',
+  declaredFailedSubject: 'Consegna a mano, per favore: {title}',
+  declaredFailedBody:
+    'Il tuo programma non ha fornito tutte le unità dell’ordine {orderId}. Consegna a mano ciò che manca entro il {until}. Il centro venditori mostra le risposte del tuo programma in Accesso API.',
   unitWaitingSubject: 'Un account attende nuove credenziali: {title}',
   unitWaitingBody:
     'Il noleggio dell’ordine {orderId} è finito. Cambia la password dell’account e inserisci le nuove credenziali nel centro venditori; fino ad allora nessuno può noleggiarlo.',

@@ -73,6 +73,9 @@ export const mail: Messages<'mail'> = {
   rentalEndingSubject: 'レンタル終了まであと24時間：{title}',
   rentalEndingBody:
     '注文{orderId}のレンタルは24時間後に終了します。プレイを終えて、期限までにアカウントからログアウトしてください。',
+  declaredFailedSubject: '手動で納品してください：{title}',
+  declaredFailedBody:
+    'プログラムは注文{orderId}のすべての品目を渡しませんでした。不足分を{until}までに手動で納品してください。プログラムの応答は、セラーセンターの「APIアクセス」で確認できます。',
   unitWaitingSubject: '新しいログイン情報を登録してください：{title}',
   unitWaitingBody:
     '注文{orderId}のレンタルが終了しました。アカウントのパスワードを変更し、新しいログイン情報を出品者センターに登録してください。登録が済むまで、このアカウントはレンタルされません。',

@@ -73,6 +73,9 @@ export const mail: Messages<'mail'> = {
   rentalEndingSubject: '대여가 24시간 뒤에 끝나요: {title}',
   rentalEndingBody:
     '주문({orderId})의 대여가 24시간 뒤에 끝나요. 하던 게임을 마무리하고 시간 안에 계정에서 로그아웃해 주세요.',
+  declaredFailedSubject: '직접 전달해 주세요: {title}',
+  declaredFailedBody:
+    '프로그램이 주문 {orderId}의 상품을 모두 제공하지 못했습니다. 빠진 것을 {until}까지 직접 전달해 주세요. 프로그램의 응답은 판매자 센터의 API 접근에서 볼 수 있습니다.',
   unitWaitingSubject: '새 로그인 정보를 입력해 주세요: {title}',
   unitWaitingBody:
     '주문({orderId})의 대여가 끝났어요. 계정 비밀번호를 바꾸고 판매자 센터에 새 로그인 정보를 입력해 주세요. 그전까지는 아무도 대여할 수 없어요.',

@@ -76,6 +76,9 @@ export const mail: Messages<'mail'> = {
   rentalEndingSubject: 'Sewaan anda tamat dalam 24 jam: {title}',
   rentalEndingBody:
     'Sewaan bagi pesanan {orderId} tamat dalam 24 jam. Sila habiskan permainan anda dan log keluar daripada akaun itu sebelum masanya.',
+  declaredFailedSubject: 'Sila hantar secara manual: {title}',
+  declaredFailedBody:
+    'Program anda tidak memberikan semua unit pesanan {orderId}. Sila hantar bakinya secara manual sebelum {until}. Jawapan program anda ada di pusat penjual di bawah Akses melalui API.',
   unitWaitingSubject: 'Akaun menunggu butiran log masuk baharu: {title}',
   unitWaitingBody:
     'Sewaan bagi pesanan {orderId} telah tamat. Sila tukar kata laluan akaun itu dan masukkan butiran baharu di pusat penjual; sebelum itu tiada sesiapa boleh menyewanya.',

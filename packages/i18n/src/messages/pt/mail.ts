@@ -78,6 +78,9 @@ export const mail: Messages<'mail'> = {
   rentalEndingSubject: 'Seu aluguel termina em 24 horas: {title}',
   rentalEndingBody:
     'O aluguel do pedido {orderId} termina em 24 horas. Termine o que está jogando e saia da conta a tempo.',
+  declaredFailedSubject: 'Entregue manualmente, por favor: {title}',
+  declaredFailedBody:
+    'O seu programa não forneceu todas as unidades do pedido {orderId}. Entregue manualmente o que falta até {until}. A central do vendedor mostra as respostas do seu programa em Acesso por API.',
   unitWaitingSubject: 'Uma conta espera novos dados de acesso: {title}',
   unitWaitingBody:
     'O aluguel do pedido {orderId} terminou. Troque a senha da conta e informe os novos dados na central do vendedor; até lá, ninguém pode alugá-la.',

@@ -66,6 +66,9 @@ export const mail: Messages<'mail'> = {
   orderPaidBody: '订单 {orderId}（{amount}）已付款。由平台发货的部分正在处理，其余请到卖家中心发货。',
   rentalEndingSubject: '租号将在 24 小时后到期：{title}',
   rentalEndingBody: '订单 {orderId} 的租号将在 24 小时后到期。请及时收尾，并在到期前退出该账号。',
+  declaredFailedSubject: '请手动交付：{title}',
+  declaredFailedBody:
+    '您的程序没有提供订单 {orderId} 的全部卡密。请在 {until} 之前手动交付缺少的部分。程序的回应可在卖家中心的“API 访问”中查看。',
   unitWaitingSubject: '账号待更新登录信息：{title}',
   unitWaitingBody:
     '订单 {orderId} 的租期已结束。请修改账号密码，并在卖家中心填写新的登录信息；在此之前该账号无法出租。',

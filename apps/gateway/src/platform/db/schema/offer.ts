@@ -73,6 +73,8 @@ export const offer = pgTable(
     verifiedReport: jsonb('verified_report').$type<VerifiedReport>(),
     /** The offer is supplied from its units since then; null if the seller delivers, or the platform a text. */
     vaultSince: instant('vault_since'),
+    /** A program of the seller provides the units since then. */
+    declaredSince: instant('declared_since'),
     /** The seller is warned when this many pieces are left. */
     lowStock: integer('low_stock'),
     /** The status to restore when the disabled seller is enabled again; only triggers write it. */

@@ -1,0 +1,40 @@
+import type { DeclaredAnswer } from '@tradepost/contract'
+import type { DeclaredKind } from '@tradepost/domain/offer/declared-stock'
+import type { Deps } from '../../platform/deps.ts'
+import { classOfError, classOfStatus } from './answer-class.ts'
+import { type Provided, readReserved, readUnits } from './read-answer.ts'
+import { signCall } from './sign-call.ts'
+
+export interface Question {
+  url: string
+  secrets: readonly string[]
+  id: string
+  event: DeclaredKind
+  orderId: string
+  offerId: string
+  count: number
+  attempt: number
+}
+
+const failed = (answer: DeclaredAnswer): Provided => ({ units: [], answer })
+
+/** Makes one call to the endpoint of a seller and classifies the answer. The answer itself goes nowhere else. */
+export async function askEndpoint(deps: Deps, question: Question): Promise<Provided> {
+  const { url, secrets, id, event, orderId, offerId, count, attempt } = question
+  const at = deps.clock.now()
+  const body = JSON.stringify({ event, orderId, offerId, count, idempotencyKey: id, attempt })
+  try {
+    const answer = await deps.sellerCalls.send(url, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...signCall(secrets, { id, at, body }) },
+      body,
+    })
+    const ended = classOfStatus(answer.status)
+    if (ended) return failed(ended)
+    if (event === 'cancel') return failed('ok')
+    const data = answer.json()
+    return event === 'reserve' ? failed(readReserved(data)) : readUnits(data, count, at)
+  } catch (error) {
+    return failed(classOfError(error))
+  }
+}

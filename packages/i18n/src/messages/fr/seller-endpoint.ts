@@ -1,0 +1,45 @@
+export const sellerEndpoint = {
+  title: 'Point d’accès de votre programme',
+  lead: 'Pour une offre à stock déclaré, vous indiquez combien de pièces il y a. Quand l’une est payée, nous appelons votre programme, qui fournit l’unité.',
+  url: 'Adresse',
+  'url-hint': 'Une adresse https accessible depuis Internet, sans identifiant, point d’interrogation ni #',
+  'url-refused':
+    'Cette adresse ne peut pas être appelée. Indiquez une adresse https accessible depuis Internet, sans identifiant, point d’interrogation ni #.',
+  set: 'Enregistrer le point d’accès',
+  change: 'Changer l’adresse',
+  saved: 'L’adresse est enregistrée.',
+  'secret-since': 'Votre secret signe nos appels depuis le {date}.',
+  'secret-before': 'Le secret précédent les signe aussi jusqu’au {date}.',
+  rotate: 'Créer un nouveau secret',
+  'rotate-lead': 'Le secret actuel signe nos appels encore 24 heures, pour que votre programme puisse changer.',
+  'made-title': 'Votre secret de signature',
+  'made-lead':
+    'Votre programme vérifie nos appels avec lui. Conservez-le maintenant ; il n’est affiché que cette fois.',
+  remove: 'Retirer le point d’accès',
+  removed: 'Le point d’accès est retiré.',
+  'remove-refused': 'Une offre a encore un stock déclaré, ou un appel attend encore une réponse.',
+  requests: 'Derniers appels',
+  'no-requests': 'Votre programme n’a pas encore été appelé.',
+  event: 'Appel',
+  'event-name': '{event, select, reserve {Réserver} provide {Fournir} other {Annuler}}',
+  order: 'Commande',
+  pieces: 'Pièces',
+  state: '{state, select, pending {En cours} done {Fait} failed {Échoué} other {Plus nécessaire}}',
+  attempts: 'Tentatives',
+  answer: 'Dernière réponse',
+  'answer-name':
+    '{answer, select, ok {Comme prévu} not_ready {Pas encore prêt} out_of_stock {Rupture de stock} too_few {Moins d’unités que demandé} too_many {Plus d’unités que demandé} bad_units {Unités refusées : non valables ou déjà livrées} wrong_form {JSON sans les champs attendus} not_json {Pas du JSON} too_large {Trop grand} timeout {Pas de réponse à temps} no_answer {Pas de connexion} server_error {Erreur du serveur} busy {Trop d’appels} refused {Refusé par votre programme} redirect {Redirection, que nous ne suivons pas} other {Adresse qui ne peut pas être appelée}}',
+  'again-at': 'De nouveau à {time}',
+  called: 'Appelé',
+  'declared-title': 'Livrer par un programme',
+  'declared-lead':
+    'Vous déclarez le stock. Quand une pièce est payée, votre programme fournit l’unité et l’acheteur la reçoit aussitôt. S’il ne le peut pas, vous livrez à la main dans votre délai.',
+  'declared-stock': 'Le stock de {count} que vous avez saisi passe à 0. Déclarez-le de nouveau ensuite.',
+  'declared-use': 'Utiliser un stock déclaré',
+  'declared-no-endpoint': 'Enregistrez d’abord le point d’accès de votre programme dans Accès par API.',
+  'declared-now':
+    'Votre programme fournit les unités de cette offre. Vous déclarez le stock sur la page de l’offre ou par l’API.',
+  'mail-subject': 'Le point d’accès de votre programme a changé',
+  'mail-body':
+    'Les appels au sujet de vos commandes vont désormais à {host}, ou sont signés avec un nouveau secret. Si vous ne vous y attendiez pas, consultez Accès par API dans l’espace vendeur.',
+} as const
