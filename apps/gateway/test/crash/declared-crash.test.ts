@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { checkInvariants } from '../../src/modules/check-invariants.ts'
 import { createTestClock } from '../../src/platform/time/clock.ts'
-import { createDeclaredShop, type DeclaredShop } from '../support/declared-shop.ts'
+import { createDeclaredShop, type DeclaredShop } from '../support/declared/declared-shop.ts'
 import { runGateway, startGateway } from '../support/gateway-process.ts'
 
 let shop: DeclaredShop

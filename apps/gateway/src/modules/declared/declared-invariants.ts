@@ -1,5 +1,7 @@
+import { refundedStates, settledStates } from '@tradepost/domain/order/order-states'
 import { sql } from 'drizzle-orm'
 import type { Invariants } from '../../platform/db/invariants.ts'
+import { stateList } from '../../platform/db/state-list.ts'
 
 export const declaredInvariants: Invariants = {
   'declared: an offer has declared stock, and its seller no endpoint': sql`
@@ -19,11 +21,11 @@ export const declaredInvariants: Invariants = {
   'declared: a program is still asked for an order that is over': sql`
     select r.id::text as what from declared_request r
     join order_head h on h.tenant_id = r.tenant_id and h.id = r.order_id
-    where r.state = 'pending' and r.kind <> 'cancel' and h.state in ('delivered', 'refunded', 'auto_refunded', 'confirmed', 'closed')`,
+    where r.state = 'pending' and r.kind <> 'cancel' and h.state in ${stateList('delivered', ...refundedStates, ...settledStates)}`,
   'declared: a program that may hold units of a refunded order was not told': sql`
     select h.id::text as what from order_head h
     join declared_request r on r.tenant_id = h.tenant_id and r.order_id = h.id and r.kind = 'reserve' and r.state = 'done'
-    where h.state in ('refunded', 'auto_refunded')
+    where h.state in ${stateList(...refundedStates)}
       and not exists (select from declared_request c where c.tenant_id = h.tenant_id and c.order_id = h.id
         and (c.kind = 'cancel' or c.kind = 'provide' and c.state = 'done'))`,
 }

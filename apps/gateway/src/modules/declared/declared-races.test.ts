@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
-import { createDeclaredShop, type DeclaredShop } from '../../../test/support/declared-shop.ts'
+import { createDeclaredShop, type DeclaredShop } from '../../../test/support/declared/declared-shop.ts'
 import { inTenant } from '../../platform/call/unit-of-work.ts'
 import { ofTenant } from '../../platform/db/of-tenant.ts'
 import { declaredRequest } from '../../platform/db/schema/seller/declared.ts'

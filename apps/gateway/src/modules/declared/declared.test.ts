@@ -2,8 +2,8 @@ import { declaredWaits } from '@tradepost/domain/offer/declared-stock'
 import { secondMs } from '@tradepost/domain/time/durations'
 import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { createDeclaredShop, type DeclaredShop } from '../../../test/support/declared-shop.ts'
-import type { Misbehaviour } from '../../../test/support/misbehaving-seller.ts'
+import { createDeclaredShop, type DeclaredShop } from '../../../test/support/declared/declared-shop.ts'
+import type { Misbehaviour } from '../../../test/support/declared/misbehaving-seller.ts'
 import { checkInvariants } from '../check-invariants.ts'
 
 const written: string[] = []

@@ -73,5 +73,8 @@ export const addProvide = (tx: Tx, { tenantId, sellerId, orderId, offerId, quant
     .onConflictDoNothing()
 
 /** Ends the requests of an order that needs no units of the program any more, and tells the program. */
-export const endRequestsOf = (tx: Tx, { tenantId, orderId }: RequestRow) =>
-  tx.execute(sql`select end_declared(${tenantId}, ${orderId}::bigint)`)
+export const endRequestsOf = (tx: Tx, row: RequestRow) =>
+  tx
+    .select({ ended: sql`end_declared(${declaredRequest.tenantId}, ${declaredRequest.orderId})` })
+    .from(declaredRequest)
+    .where(requestRow(row))

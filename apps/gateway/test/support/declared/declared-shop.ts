@@ -1,9 +1,9 @@
 import { calls } from '@tradepost/contract'
 import { sql } from 'drizzle-orm'
-import { createSellerCalls } from '../../src/platform/network/seller-calls.ts'
+import { createSellerCalls } from '../../../src/platform/network/seller-calls.ts'
+import { signInSeller } from '../people.ts'
+import { createVaultShop } from '../vault-shop.ts'
 import { createMisbehavingSeller } from './misbehaving-seller.ts'
-import { signInSeller } from './people.ts'
-import { createVaultShop } from './vault-shop.ts'
 
 /** A shop whose seller has a program that provides units of declared stock, and may misbehave. */
 export async function createDeclaredShop(options: Parameters<typeof createVaultShop>[0] = {}) {
