@@ -19,6 +19,7 @@ import { insightModule } from './modules/insight/insight-module.ts'
 import { inviteCalls } from './modules/invitation/invite-calls.ts'
 import { listingModule } from './modules/listing/listing-module.ts'
 import { logModule } from './modules/log/log-module.ts'
+import { chatTemplateModule } from './modules/messages/chat-template-module.ts'
 import { messagesModule } from './modules/messages/messages-module.ts'
 import { offerPlanModule } from './modules/offer-plan/offer-plan-module.ts'
 import { offerPriceModule } from './modules/offer-price/offer-price-module.ts'
@@ -82,6 +83,7 @@ export const modules: ((deps: Deps) => Implementation[])[] = [
   roleModule,
   auditModule,
   messagesModule,
+  chatTemplateModule,
   savedModule,
   alertsModule,
   betaModule,

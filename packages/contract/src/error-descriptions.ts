@@ -109,6 +109,7 @@ export const errorDescriptions: Readonly<Record<ErrorCode, string>> = {
   report_open: "The buyer's earlier report about this seller is not decided yet.",
   sample_too_small: 'Fewer than 20 comparable accounts were sold.',
   plans_full: 'The offer has as many planned changes as allowed.',
+  templates_full: 'The seller keeps as many answers for the chat as allowed.',
   keys_full: 'The seller has as many working API keys as allowed.',
   offers_full: 'The seller has as many offers as allowed.',
   wishlist_full: 'The wishlist has reached its limit.',

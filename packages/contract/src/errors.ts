@@ -111,6 +111,7 @@ export const errorStatus = {
   offers_full: 409,
   plans_full: 409,
   keys_full: 409,
+  templates_full: 409,
   alerts_full: 409,
   beta_order_required: 409,
   alert_needless: 409,

@@ -26,6 +26,7 @@ import * as invitation from './schemas/pass/invitation.ts'
 import * as pass from './schemas/pass/pass.ts'
 import * as sharedGame from './schemas/pass/shared-game.ts'
 import * as application from './schemas/seller/application.ts'
+import * as chatTemplate from './schemas/seller/chat-template.ts'
 import * as offerPlan from './schemas/seller/offer-plan.ts'
 import * as offerPrice from './schemas/seller/offer-price.ts'
 import * as offerTranslation from './schemas/seller/offer-translation.ts'
@@ -58,6 +59,7 @@ export const schemas = {
   audit,
   beta,
   cart,
+  chatTemplate,
   catalog,
   checkout,
   coupon,

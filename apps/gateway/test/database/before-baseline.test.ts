@@ -84,7 +84,7 @@ async function undoDeclaredStock(owner: pg.Client) {
 
 /** Undoes what the migration of the keys of sellers did. */
 async function undoSellerKeys(owner: pg.Client) {
-  await owner.query('drop table seller_key')
+  await owner.query('drop table chat_template, seller_key')
   await owner.query('drop function seller_key_stays_revoked')
 }
 

@@ -85,6 +85,7 @@ const table = {
   },
   seller: {
     afterSales: 'sellerAnswerDispute sellerAnswerRefund',
+    chatTemplate: 'addChatTemplate chatTemplates editChatTemplate removeChatTemplate',
     coupon: 'sellerCouponCreate sellerCouponStop sellerCoupons',
     messages:
       'sellerConversationPage sellerMessageStream sellerMessageThread sellerReadMessages sellerSendMessage sellerUnreadMessages',

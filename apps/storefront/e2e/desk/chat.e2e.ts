@@ -40,3 +40,38 @@ it('a seller sends a picture from the chat of an order, and the buyer sees it', 
   await buyer.page.locator('main a[href*="/buyer/message?"]:visible').first().click()
   await buyer.page.getByRole('log').locator('a[target="_blank"] img').first().waitFor()
 })
+
+it('a seller keeps an answer and uses it in a conversation by keyboard', { timeout: 120_000 }, async () => {
+  const { offer, id } = await paidOrder()
+  const { page, go, problems } = await demoSellerAtDesk()
+  const stamp = `Greeting ${Date.now()}`
+  await go('/sell/messages')
+  await page.getByRole('link', { name: 'Templates' }).click()
+  await page.locator('#text-new').waitFor()
+  await page.locator('#title-new').fill(stamp)
+  await page.locator('main form:has(#title-new) button[value="save"]').click()
+  await page.getByText('Please enter a text of at most').first().waitFor()
+  await page.locator('#text-new').fill('Hello, your {offer} ({order}) is next.')
+  await page.locator('main form:has(#title-new) button[value="save"]').click()
+  await page.getByRole('status').getByText('Template saved.').waitFor()
+  expect(await page.locator('#title-new').inputValue()).toBe('')
+
+  await go(`/sell/messages?order=${id}`)
+  await page.locator('#text').fill('Good day. ')
+  const menu = page.locator('summary', { hasText: 'Insert a template' })
+  await menu.focus()
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: stamp }).focus()
+  await page.keyboard.press('Enter')
+  const text = `Good day. Hello, your ${offer.title} (${id}) is next.`
+  expect(await page.locator('#text').inputValue()).toBe(text)
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe('text')
+  await page.locator(send).click()
+  await page.getByRole('log').getByText(text).waitFor()
+
+  await go('/sell/messages/templates')
+  await page.getByRole('button', { name: `Delete template ${stamp}` }).click()
+  await page.getByRole('status').getByText('Template deleted.').waitFor()
+  expect(await page.getByRole('heading', { name: stamp }).count()).toBe(0)
+  expect(problems.filter((problem) => !problem.includes('422'))).toEqual([])
+})

@@ -16,6 +16,7 @@ const pages = [
   '/sell/offers/new',
   '/sell/offers/import',
   '/sell/messages',
+  '/sell/messages/templates',
   '/sell/money',
   '/sell/insight',
   '/sell/insight?days=365',

@@ -220,6 +220,7 @@ const isLeftOut = ({ topic, name }: ContractEntry) =>
   [
     'application',
     'audit',
+    'chatTemplate',
     'factor',
     'offerPlan',
     'offerPrice',

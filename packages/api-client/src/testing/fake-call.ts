@@ -8,6 +8,7 @@ type LeftOut =
   | Exclude<keyof Calls['seller'], 'sellerStore' | 'sellerOnline'>
   | keyof Calls['application']
   | keyof Calls['audit']
+  | keyof Calls['chatTemplate']
   | keyof Calls['factor']
   | keyof Calls['offerPlan']
   | keyof Calls['offerPrice']

@@ -44,6 +44,7 @@ export const paths = {
   unitClaims: (filter: { state?: string; page?: number } = {}) => `/sell/claims${query(filter)}`,
   messages: (filter: { id?: string; order?: string; page?: number; before?: number } = {}) =>
     `/sell/messages${query(filter)}`,
+  chatTemplates: () => '/sell/messages/templates',
   money: (filter: { page?: number } = {}) => `/sell/money${query(filter)}`,
   statement: ({ currency, month, page }: { currency: string; month: string; page?: number }) =>
     `/sell/money/statements/${currency}/${month}${query({ page })}`,

@@ -1,6 +1,7 @@
 import { Form } from '@remix-run/react'
 import { messageLimits } from '@tradepost/domain/limits/message-limits'
 import { uploadLimits } from '@tradepost/domain/limits/upload-limits'
+import type { ChatFacts } from '@tradepost/domain/seller/chat-template'
 import { useT } from '@tradepost/i18n/react'
 import { Button } from '@tradepost/ui-kit/button'
 import { FileField } from '@tradepost/ui-kit/file-field'
@@ -9,16 +10,24 @@ import { TextArea } from '@tradepost/ui-kit/text-area'
 import { useRef, useState } from 'react'
 import { readRefusal, useBusy } from '../kernel/index.ts'
 import * as css from './messages.css.ts'
+import { type Template, TemplateMenu } from './template-menu.tsx'
 import type { ThreadData } from './thread.tsx'
 
 interface ComposerProps {
   conversation: ThreadData['conversation']
+  templates: readonly Template[]
   sendKey: string
   result?: unknown
 }
 
-/** The form to answer, with files. */
-export function Composer({ conversation, sendKey, result }: ComposerProps) {
+/** What a template can name of a conversation. */
+const factsOf = ({ buyer, order }: ThreadData['conversation']): ChatFacts => ({
+  buyer: buyer.nickName,
+  ...(order ? { order: order.id, offer: order.title } : {}),
+})
+
+/** The form to answer, with files and templates. */
+export function Composer({ conversation, templates, sendKey, result }: ComposerProps) {
   const t = useT()
   const busy = useBusy('send')
   const refusal = readRefusal(result)
@@ -33,6 +42,7 @@ export function Composer({ conversation, sendKey, result }: ComposerProps) {
         <input type="hidden" name="key" value={key} />
         <input type="hidden" name="conversation" value={conversation.id} />
         <input type="hidden" name="kept" value={kept} />
+        <TemplateMenu templates={templates} facts={factsOf(conversation)} field={text} />
         <TextArea
           ref={text}
           id="text"

@@ -30,5 +30,6 @@ export async function loadMessages(context: DeskContext) {
   if (thread && newest && thread.conversation.unread > 0 && before === null)
     await api(calls.messages.sellerReadMessages, { params: { id: thread.conversation.id }, body: { upTo: newest } })
   const page = await api(calls.messages.sellerConversationPage, { body: { pageNo: pageNoOf(url), pageSize } })
-  return { page, thread, sendKey: crypto.randomUUID() }
+  const { list: templates } = thread ? await api(calls.chatTemplate.chatTemplates, {}) : { list: [] }
+  return { page, thread, templates, sendKey: crypto.randomUUID() }
 }

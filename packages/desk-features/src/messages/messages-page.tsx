@@ -1,8 +1,9 @@
 import { useRevalidator } from '@remix-run/react'
 import { useT } from '@tradepost/i18n/react'
+import { ButtonLink } from '@tradepost/ui-kit/button'
 import { EmptyState } from '@tradepost/ui-kit/empty-state'
 import { useEffect } from 'react'
-import { PageHead, Pages, paths } from '../kernel/index.ts'
+import { DeskAnchor, PageHead, Pages, paths } from '../kernel/index.ts'
 import { ConversationList } from './conversation-list.tsx'
 import type { loadMessages } from './load-messages.ts'
 import * as css from './messages.css.ts'
@@ -24,12 +25,19 @@ function useNewMessages() {
 }
 
 /** The seller's conversations, and the chosen one beside them. */
-export function MessagesPage({ page, thread, sendKey, result }: MessagesPageProps) {
+export function MessagesPage({ page, thread, templates, sendKey, result }: MessagesPageProps) {
   const t = useT()
   useNewMessages()
   return (
     <>
-      <PageHead title={t('desk.messages')} />
+      <PageHead
+        title={t('desk.messages')}
+        actions={
+          <ButtonLink as={DeskAnchor} href={paths.chatTemplates()} variant="secondary" size="sm">
+            {t('chatTemplates.title')}
+          </ButtonLink>
+        }
+      />
       {page.total === 0 ? (
         <EmptyState illustration="messages" title={t('desk.no-messages-title')}>
           <p>{t('desk.no-messages')}</p>
@@ -41,7 +49,13 @@ export function MessagesPage({ page, thread, sendKey, result }: MessagesPageProp
             <Pages page={page} hrefOf={(number) => paths.messages({ page: number })} />
           </div>
           {thread ? (
-            <Thread key={thread.conversation.id} thread={thread} sendKey={sendKey} result={result} />
+            <Thread
+              key={thread.conversation.id}
+              thread={thread}
+              templates={templates}
+              sendKey={sendKey}
+              result={result}
+            />
           ) : (
             <p className={css.muted}>{t('desk.choose-conversation')}</p>
           )}

@@ -61,3 +61,9 @@ export const picture = style({
   maxInlineSize: '100%',
   borderRadius: radius.small,
 })
+export const templates = style({
+  maxBlockSize: '50vh',
+  overflowY: 'auto',
+  maxInlineSize: '24rem',
+  overflowWrap: 'anywhere',
+})

@@ -16,17 +16,23 @@ const thread = {
   ],
   more: true,
 }
+const templates = ['Welcome', longText].map((title, n) => ({
+  ...{ id: `00000000-0000-4000-8000-00000000001${n}`, title, text: 'Hello {buyer}.' },
+}))
 const sendKey = '00000000-0000-4000-8000-000000000001'
 
-export const List = deskStory(() => <MessagesPage page={page} thread={null} sendKey={sendKey} />)
-export const Thread = deskStory(() => <MessagesPage page={page} thread={thread} sendKey={sendKey} />)
+export const List = deskStory(() => <MessagesPage page={page} thread={null} templates={templates} sendKey={sendKey} />)
+export const Thread = deskStory(() => (
+  <MessagesPage page={page} thread={thread} templates={templates} sendKey={sendKey} />
+))
 export const Empty = deskStory(() => (
-  <MessagesPage page={{ ...pageOf([]), unread: 0 }} thread={null} sendKey={sendKey} />
+  <MessagesPage page={{ ...pageOf([]), unread: 0 }} thread={null} templates={templates} sendKey={sendKey} />
 ))
 export const LongText = deskStory(() => (
   <MessagesPage
     page={page}
     thread={{ ...thread, messages: [sampleMessage(2, { text: longText })] }}
+    templates={templates}
     sendKey={sendKey}
   />
 ))
@@ -34,6 +40,7 @@ export const NothingWritten = deskStory(() => (
   <MessagesPage
     page={page}
     thread={thread}
+    templates={templates}
     sendKey={sendKey}
     result={{
       ok: false,

@@ -6,17 +6,19 @@ import { DeskAnchor, paths, useMay } from '../kernel/index.ts'
 import { Bubble } from './bubble.tsx'
 import { Composer } from './composer.tsx'
 import * as css from './messages.css.ts'
+import type { Template } from './template-menu.tsx'
 
 export type ThreadData = CallData<typeof calls.messages.sellerMessageThread>
 
 interface ThreadProps {
   thread: ThreadData
+  templates: readonly Template[]
   sendKey: string
   result?: unknown
 }
 
 /** One conversation with the form to answer. */
-export function Thread({ thread: { conversation, messages, more }, sendKey, result }: ThreadProps) {
+export function Thread({ thread: { conversation, messages, more }, templates, sendKey, result }: ThreadProps) {
   const t = useT()
   const may = useMay()
   const { seq } = (result ?? {}) as { seq?: number }
@@ -51,7 +53,13 @@ export function Thread({ thread: { conversation, messages, more }, sendKey, resu
         </ol>
       </div>
       {may('message.send') ? (
-        <Composer key={seq ?? 'first'} conversation={conversation} sendKey={sendKey} result={result} />
+        <Composer
+          key={seq ?? 'first'}
+          conversation={conversation}
+          templates={templates}
+          sendKey={sendKey}
+          result={result}
+        />
       ) : null}
     </section>
   )

@@ -44,6 +44,7 @@ const columns = (readable = false) =>
 const otherIds = [
   'seller_application.id',
   'passkey.id',
+  'chat_template.id',
   'seller_key.id',
   'seller_standing_change.id',
   'declared_request.id',
@@ -92,7 +93,13 @@ const noAddresses = [
   ...['login_request.redirect_url', 'payment.redirect_url', 'purchase.referrer_url', 'sandbox_session.failed_url'],
   ...['sandbox_session.success_url', 'short_link.origin_url', 'mail.html_body', 'mail.text_body', 'mail.mail_key'],
   ...['dispute_answer.statement', 'unit_claim.statement', 'unit_claim.answer_text'],
-  ...['dispute.statement', 'insurance_claim.statement', 'refund_request.answer_text', 'rental_complaint.text'],
+  ...[
+    'dispute.statement',
+    'insurance_claim.statement',
+    'refund_request.answer_text',
+    'chat_template.body',
+    'rental_complaint.text',
+  ],
   ...['review.text', 'review.reply_text', 'review.text_language', 'seller_report.explanation', 'seller_report.note'],
   ...[
     'alert_done.note',

@@ -234,6 +234,10 @@ describe('an order delivered by chat', () => {
     })
     const id = page.body.data?.list[0]?.id ?? ''
     expect(await open(by, orderId)).toBe(id)
+    const ofOrder = (order: string) =>
+      shop.inject(calls.messages.sellerConversationPage, { body: { orderId: order } }, as(seller))
+    expect((await ofOrder(orderId)).body.data?.list.map((one) => one.id)).toEqual([id])
+    expect((await ofOrder('1')).body.data?.list).toEqual([])
     const waiting = await shop.inject(calls.messages.sellerUnreadMessages, {}, as(seller))
     expect(waiting.body.data?.unread).toBeGreaterThan(0)
     await inTenant(shop.deps, 1, `seller:${seller.sellerId}`, (tx) =>

@@ -177,4 +177,7 @@ export const staffDesk: Messages<'staffDesk'> = {
   'create-account': 'إنشاء حساب',
   'act-stop-coupon': 'أوقف قسيمة',
   'may-coupon-view': 'عرض القسائم',
+  'act-add-template': 'أضاف قالب دردشة',
+  'act-edit-template': 'غيّر قالب دردشة',
+  'act-remove-template': 'حذف قالب دردشة',
 }

@@ -108,6 +108,7 @@ export const errors: Messages<'errors'> = {
   report_open: 'Deine Meldung zu diesem Verkäufer wird noch geprüft',
   sample_too_small: 'Für eine ehrliche Schätzung wurden zu wenige vergleichbare Accounts verkauft',
   plans_full: 'Dieses Angebot hat schon so viele geplante Änderungen, wie erlaubt sind',
+  templates_full: 'Du hast so viele Vorlagen, wie erlaubt sind. Lösche zuerst eine.',
   keys_full: 'Du hast so viele gültige API-Schlüssel, wie erlaubt sind. Widerrufe zuerst einen.',
   offers_full: 'Du hast schon so viele Angebote, wie erlaubt sind',
   wishlist_full: 'Deine Merkliste ist voll, bitte entferne zuerst etwas daraus',

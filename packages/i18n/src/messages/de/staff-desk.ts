@@ -183,4 +183,7 @@ export const staffDesk: Messages<'staffDesk'> = {
   'create-account': 'Konto erstellen',
   'act-stop-coupon': 'Stoppte einen Gutschein',
   'may-coupon-view': 'Gutscheine ansehen',
+  'act-add-template': 'Chatvorlage angelegt',
+  'act-edit-template': 'Chatvorlage geändert',
+  'act-remove-template': 'Chatvorlage gelöscht',
 }

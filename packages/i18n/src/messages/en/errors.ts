@@ -104,6 +104,7 @@ export const errors = {
   report_open: 'Your report about this seller is still being looked at',
   sample_too_small: 'Too few comparable accounts were sold for an honest estimate',
   plans_full: 'This offer has as many planned changes as allowed',
+  templates_full: 'You keep as many templates as allowed. Delete one first.',
   keys_full: 'You have as many working API keys as allowed. Revoke one first.',
   offers_full: 'You have as many offers as allowed',
   wishlist_full: 'Your wishlist is full; take something off it first',

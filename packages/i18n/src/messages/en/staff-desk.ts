@@ -182,4 +182,7 @@ export const staffDesk = {
   'create-account': 'Create an account',
   'act-stop-coupon': 'Stopped a coupon',
   'may-coupon-view': 'See coupons',
+  'act-add-template': 'Added a chat template',
+  'act-edit-template': 'Changed a chat template',
+  'act-remove-template': 'Deleted a chat template',
 } as const

@@ -106,6 +106,7 @@ export const errors: Messages<'errors'> = {
   report_open: 'Aún estamos revisando tu denuncia sobre este vendedor',
   sample_too_small: 'Se vendieron muy pocas cuentas comparables para una estimación fiable',
   plans_full: 'Esta oferta ya tiene el máximo de cambios programados',
+  templates_full: 'Ya tienes el máximo de plantillas. Elimina una primero.',
   keys_full: 'Ya tienes el máximo de claves API activas. Revoca una primero.',
   offers_full: 'Ya tienes el máximo de ofertas permitido',
   wishlist_full: 'Tu lista de deseos está llena; quita algo primero',

@@ -183,4 +183,7 @@ export const staffDesk: Messages<'staffDesk'> = {
   'create-account': 'Crear una cuenta',
   'act-stop-coupon': 'Detuvo un cupón',
   'may-coupon-view': 'Ver cupones',
+  'act-add-template': 'Añadió una plantilla de chat',
+  'act-edit-template': 'Cambió una plantilla de chat',
+  'act-remove-template': 'Eliminó una plantilla de chat',
 }

@@ -108,6 +108,7 @@ export const errors: Messages<'errors'> = {
   report_open: 'Votre signalement de ce vendeur est encore à l’étude',
   sample_too_small: 'Trop peu de comptes comparables ont été vendus pour une estimation honnête',
   plans_full: 'Cette offre a déjà le nombre maximal de changements prévus',
+  templates_full: 'Vous avez déjà le nombre maximal de modèles. Supprimez-en un d’abord.',
   keys_full: 'Vous avez déjà le nombre maximal de clés API actives. Révoquez-en une d’abord.',
   offers_full: 'Vous avez déjà le nombre maximal d’offres autorisé',
   wishlist_full: 'Votre liste d’envies est pleine ; retirez-en d’abord quelque chose',

@@ -183,4 +183,7 @@ export const staffDesk: Messages<'staffDesk'> = {
   'create-account': 'Créer un compte',
   'act-stop-coupon': 'A arrêté un bon',
   'may-coupon-view': 'Voir les bons',
+  'act-add-template': 'A ajouté un modèle de message',
+  'act-edit-template': 'A modifié un modèle de message',
+  'act-remove-template': 'A supprimé un modèle de message',
 }

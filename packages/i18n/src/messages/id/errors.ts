@@ -109,6 +109,7 @@ export const errors: Messages<'errors'> = {
   WEBSITE0101: '404 Halaman tidak ditemukan',
   WEBSITE0102: '404 Halaman tidak ditemukan',
   plans_full: 'Penawaran ini sudah mencapai batas perubahan terjadwal',
+  templates_full: 'Templat sudah mencapai batas. Hapus salah satu dahulu.',
   keys_full: 'Kunci API aktif sudah mencapai batas. Cabut salah satu dahulu.',
   offers_full: 'Jumlah penawaranmu sudah mencapai batas',
   wishlist_full: 'Favoritmu penuh; hapus sebagian dulu',

@@ -181,4 +181,7 @@ export const staffDesk: Messages<'staffDesk'> = {
   'create-account': 'Buat akun',
   'act-stop-coupon': 'Menghentikan kupon',
   'may-coupon-view': 'Melihat kupon',
+  'act-add-template': 'Menambahkan templat obrolan',
+  'act-edit-template': 'Mengubah templat obrolan',
+  'act-remove-template': 'Menghapus templat obrolan',
 }

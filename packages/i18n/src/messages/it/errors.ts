@@ -107,6 +107,7 @@ export const errors: Messages<'errors'> = {
   report_open: 'La tua segnalazione su questo venditore è ancora in esame',
   sample_too_small: 'Sono stati venduti troppo pochi account simili per una stima attendibile',
   plans_full: 'Questa offerta ha già il numero massimo di modifiche programmate',
+  templates_full: 'Hai già il numero massimo di modelli. Eliminane prima uno.',
   keys_full: 'Hai già il numero massimo di chiavi API attive. Revocane prima una.',
   offers_full: 'Hai già il numero massimo di offerte consentito',
   wishlist_full: 'La tua lista dei desideri è piena; prima togli qualcosa',

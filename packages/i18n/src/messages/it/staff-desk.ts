@@ -182,4 +182,7 @@ export const staffDesk: Messages<'staffDesk'> = {
   'create-account': 'Crea un account',
   'act-stop-coupon': 'Ha fermato un buono',
   'may-coupon-view': 'Vedere i buoni',
+  'act-add-template': 'Ha aggiunto un modello di messaggio',
+  'act-edit-template': 'Ha modificato un modello di messaggio',
+  'act-remove-template': 'Ha eliminato un modello di messaggio',
 }

@@ -108,6 +108,7 @@ export const errors: Messages<'errors'> = {
   WEBSITE0101: '404 ページが見つかりません',
   WEBSITE0102: '404 ページが見つかりません',
   plans_full: 'この出品の変更の予約が上限に達しています',
+  templates_full: 'テンプレートが上限に達しています。先に1つ削除してください。',
   keys_full: '有効なAPIキーが上限に達しています。先に1つ取り消してください。',
   offers_full: '出品数が上限に達しています',
   wishlist_full: 'お気に入りがいっぱいです。先にどれかを外してください',

@@ -178,4 +178,7 @@ export const staffDesk: Messages<'staffDesk'> = {
   'create-account': 'アカウントを作成',
   'act-stop-coupon': 'クーポンを停止',
   'may-coupon-view': 'クーポンを見る',
+  'act-add-template': 'チャットのテンプレートを追加',
+  'act-edit-template': 'チャットのテンプレートを変更',
+  'act-remove-template': 'チャットのテンプレートを削除',
 }

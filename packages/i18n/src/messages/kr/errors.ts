@@ -107,6 +107,7 @@ export const errors: Messages<'errors'> = {
   WEBSITE0101: '404 페이지를 찾을 수 없어요',
   WEBSITE0102: '404 페이지를 찾을 수 없어요',
   plans_full: '이 상품의 예약된 변경이 한도에 도달했어요',
+  templates_full: '템플릿이 한도에 도달했어요. 먼저 하나를 삭제하세요.',
   keys_full: '사용 중인 API 키가 한도에 도달했어요. 먼저 하나를 취소하세요.',
   offers_full: '등록할 수 있는 상품 수가 한도에 도달했어요',
   wishlist_full: '찜 목록이 가득 찼어요. 먼저 일부를 빼 주세요',

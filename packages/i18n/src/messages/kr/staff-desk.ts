@@ -178,4 +178,7 @@ export const staffDesk: Messages<'staffDesk'> = {
   'create-account': '계정 만들기',
   'act-stop-coupon': '쿠폰 중지',
   'may-coupon-view': '쿠폰 보기',
+  'act-add-template': '채팅 템플릿을 추가함',
+  'act-edit-template': '채팅 템플릿을 변경함',
+  'act-remove-template': '채팅 템플릿을 삭제함',
 }

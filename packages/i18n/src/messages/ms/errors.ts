@@ -110,6 +110,7 @@ export const errors: Messages<'errors'> = {
   WEBSITE0101: '404 Halaman tidak ditemui',
   WEBSITE0102: '404 Halaman tidak ditemui',
   plans_full: 'Tawaran ini sudah mencapai had perubahan yang dirancang',
+  templates_full: 'Templat anda sudah mencapai had. Padam satu dahulu.',
   keys_full: 'Kunci API aktif anda sudah mencapai had. Batalkan satu dahulu.',
   offers_full: 'Bilangan tawaran anda sudah mencapai had',
   wishlist_full: 'Senarai hajat anda penuh; buang sesuatu dahulu',

@@ -183,4 +183,7 @@ export const staffDesk: Messages<'staffDesk'> = {
   'create-account': 'Buat akaun',
   'act-stop-coupon': 'Menghentikan kupon',
   'may-coupon-view': 'Melihat kupon',
+  'act-add-template': 'Menambah templat sembang',
+  'act-edit-template': 'Mengubah templat sembang',
+  'act-remove-template': 'Memadam templat sembang',
 }

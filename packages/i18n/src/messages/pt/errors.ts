@@ -104,6 +104,7 @@ export const errors: Messages<'errors'> = {
   report_open: 'Sua denúncia sobre este vendedor ainda está em análise',
   sample_too_small: 'Poucas contas comparáveis foram vendidas para uma estimativa confiável',
   plans_full: 'Esta oferta já tem o máximo de mudanças programadas',
+  templates_full: 'Você já tem o máximo de modelos. Exclua um primeiro.',
   keys_full: 'Você já tem o máximo de chaves de API ativas. Revogue uma primeiro.',
   offers_full: 'Você já tem o máximo de ofertas permitido',
   wishlist_full: 'Sua lista de desejos está cheia; remova algo primeiro',

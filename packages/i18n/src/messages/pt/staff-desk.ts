@@ -183,4 +183,7 @@ export const staffDesk: Messages<'staffDesk'> = {
   'create-account': 'Criar uma conta',
   'act-stop-coupon': 'Parou um cupom',
   'may-coupon-view': 'Ver cupons',
+  'act-add-template': 'Adicionou um modelo de mensagem',
+  'act-edit-template': 'Alterou um modelo de mensagem',
+  'act-remove-template': 'Excluiu um modelo de mensagem',
 }

@@ -181,4 +181,7 @@ export const staffDesk: Messages<'staffDesk'> = {
   'create-account': 'Создать аккаунт',
   'act-stop-coupon': 'Остановил купон',
   'may-coupon-view': 'Видеть купоны',
+  'act-add-template': 'Добавлен шаблон чата',
+  'act-edit-template': 'Изменён шаблон чата',
+  'act-remove-template': 'Удалён шаблон чата',
 }

@@ -176,4 +176,7 @@ export const staffDesk: Messages<'staffDesk'> = {
   'create-account': 'สร้างบัญชี',
   'act-stop-coupon': 'หยุดคูปอง',
   'may-coupon-view': 'ดูคูปอง',
+  'act-add-template': 'เพิ่มเทมเพลตแชท',
+  'act-edit-template': 'แก้ไขเทมเพลตแชท',
+  'act-remove-template': 'ลบเทมเพลตแชท',
 }

@@ -105,6 +105,7 @@ export const errors: Messages<'errors'> = {
   WEBSITE0101: '404 页面不存在',
   WEBSITE0102: '404 页面不存在',
   plans_full: '此商品的计划更改已达上限',
+  templates_full: '模板已达上限。请先删除一个。',
   keys_full: '有效的 API 密钥已达上限。请先吊销一个。',
   offers_full: '您的商品数量已达上限',
   wishlist_full: '收藏已满，请先移除一些',

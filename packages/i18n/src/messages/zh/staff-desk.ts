@@ -174,4 +174,7 @@ export const staffDesk: Messages<'staffDesk'> = {
   'create-account': '创建账户',
   'act-stop-coupon': '停止了优惠券',
   'may-coupon-view': '查看优惠券',
+  'act-add-template': '添加了聊天模板',
+  'act-edit-template': '更改了聊天模板',
+  'act-remove-template': '删除了聊天模板',
 }

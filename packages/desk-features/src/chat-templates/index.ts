@@ -1,0 +1,1 @@
+export { ChatTemplatesPage, type ChatTemplatesPageProps } from './chat-templates-page.tsx'

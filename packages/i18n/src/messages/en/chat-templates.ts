@@ -1,0 +1,17 @@
+export const chatTemplates = {
+  title: 'Templates',
+  lead: 'Answers that you write often. {buyer}, {order} and {offer} are replaced by the name, the order number and the offer of the conversation.',
+  'new': 'New template',
+  name: 'Title',
+  text: 'Text',
+  save: 'Save template',
+  remove: 'Delete',
+  insert: 'Insert a template',
+  none: 'No templates yet',
+  'name-wrong': 'Please enter a title of at most {max} characters',
+  'text-wrong': 'Please enter a text of at most {max} characters',
+  saved: 'Template saved.',
+  removed: 'Template deleted.',
+  back: 'Back to the messages',
+  'remove-one': 'Delete template {name}',
+} as const
