@@ -58,6 +58,7 @@ export const bounds: Readonly<Record<string, Bound>> = {
   },
   'sellerKey.sellerKeyCreate': { adds: 'seller_key', rate: 'seller-key-create' },
   'afterSales.claimInsurance': { adds: 'insurance_claim case_file', once: 'insurance_claim(order_id)' },
+  'staff.takeStaffAlert': { adds: 'alert_owner', by: 'staff' },
   'staff.closeStaffAlert': { adds: 'alert_done', by: 'staff' },
   'order.confirmOrder': { adds: '', step: 'one confirmation of each order' },
   'staff.correctBalance': { adds: 'service_act', by: 'staff' },

@@ -121,7 +121,7 @@ const table = {
     role: 'changeMember changeRole createRole deleteRole inviteMember memberList removeMember roleList withdrawInvitation',
     standing: 'changeStanding staffSellerDetail staffSellerPage',
     staff:
-      'actPage answerProposal caseDetail casePage closeStaffAlert correctBalance decideDispute decideInsurance staffAlertPage',
+      'actPage answerProposal caseDetail casePage closeStaffAlert correctBalance decideDispute decideInsurance staffAlertPage takeStaffAlert',
   },
 } as const
 

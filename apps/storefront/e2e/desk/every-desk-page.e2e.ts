@@ -39,6 +39,7 @@ const staffPages = [
   ],
   ...['/staff/members', '/staff/roles', '/staff/roles/finance', '/staff/roles/new?from=support'],
   ...['/staff/audit', '/staff/audit?subject=nothing'],
+  ...['/staff/alerts', '/staff/alerts?state=record'],
   ...['/staff/reports', '/staff/reports?state=approved', '/staff/rental-complaints'],
   ...['/staff/cases', '/staff/cases?kind=insurance', '/staff/proposals', '/staff/proposals?shown=all'],
 ]

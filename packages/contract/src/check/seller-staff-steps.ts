@@ -263,6 +263,7 @@ const alerts: Step[] = [
     input: () => ({ body: { source: 'security', state: 'record' } }),
     keep: (data: { list?: { id: string }[] }, facts) => facts.set('security record', data.list?.[0]?.id),
   },
+  { call: 'staff.takeStaffAlert', as: 'staff', input: of('security record') },
   { call: 'staff.closeStaffAlert', as: 'staff', input: to('security record', () => ({ note: text })) },
 ]
 

@@ -62,6 +62,7 @@ const words: Readonly<Partial<Record<string, MessageId>>> = {
   'sellerKey.sellerKeyCreate': 'staffDesk.act-create-key',
   'sellerKey.sellerKeyRevoke': 'staffDesk.act-revoke-key',
   'staff.answerProposal': 'staffDesk.act-answer-proposal',
+  'staff.takeStaffAlert': 'staffDesk.act-take-alert',
   'staff.closeStaffAlert': 'staffDesk.act-close-staff-alert',
   'staff.correctBalance': 'staffDesk.act-correct-balance',
   'staff.decideDispute': 'staffDesk.act-decide-dispute',

@@ -6,6 +6,7 @@ import { Icon } from '@tradepost/ui-kit/icon'
 import {
   CalendarClockIcon,
   CheckCheckIcon,
+  CircleAlertIcon,
   CircleUserIcon,
   CoinsIcon,
   ExternalLinkIcon,
@@ -100,6 +101,7 @@ const staffGroups: readonly FrameGroup[] = [
     id: 'money',
     label: 'desk.group-money',
     pages: [
+      { to: paths.alerts(), label: 'alerts.title', icon: CircleAlertIcon, permission: 'alert.view' },
       { to: paths.payoutRuns(), label: 'payout.payouts', icon: CoinsIcon, permission: 'payout.view' },
       {
         to: paths.payoutSettings(),

@@ -106,6 +106,7 @@ export const fillings: Readonly<Record<string, string>> = {
   score: 'a number of points or stars',
   seconds: 'a number of seconds',
   held: 'number of buyers who have the coupon',
+  source: 'kind of record that an alert comes from',
   seller: "the seller's name, not translated",
   shop: 'name of the shop, not translated',
   side: 'who acted: staff, a seller or a program; chooses the text',

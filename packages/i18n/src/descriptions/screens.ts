@@ -4,6 +4,7 @@ import type { Namespace } from '../catalogue.ts'
 export const screens: Record<Namespace, string> = {
   account: "Logging in, signing up and the buyer's own area",
   afterSales: 'Refund, dispute, insurance claim and review of an order',
+  alerts: 'The page of the back office with alerts about money and security.',
   application: 'An account applies to sell; staff look at the identity papers and decide; the deposit is paid.',
   beta: 'Invitation to test new features',
   cart: 'Cart',

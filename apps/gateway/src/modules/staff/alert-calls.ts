@@ -1,16 +1,18 @@
 import { type CallInput, calls, type StaffAlert } from '@tradepost/contract'
 import { and, count, desc, eq, isNotNull, not, type SQL, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import { type Implementation, implement } from '../../platform/call/implement.ts'
 import { asStaff } from '../../platform/call/unit-of-work.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { ofTenant } from '../../platform/db/of-tenant.ts'
-import { alertDone, alertRaised } from '../../platform/db/schema/record.ts'
+import { appUser } from '../../platform/db/schema/account/account.ts'
+import { alertDone, alertOwner, alertRaised } from '../../platform/db/schema/record.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { Failure } from '../../platform/failure/failure.ts'
 
 type AlertRow = Awaited<ReturnType<typeof alerts>>[number]
 
-function toAlert({ alert, state, done }: AlertRow): StaffAlert {
+function toAlert({ alert, state, done, owner }: AlertRow): StaffAlert {
   const { id, source, kind, facts } = alert
   return {
     ...{ id, source, kind, state, ref: { kind: alert.refKind, id: alert.refId }, at: alert.at.toISOString() },
@@ -18,12 +20,14 @@ function toAlert({ alert, state, done }: AlertRow): StaffAlert {
       name,
       value: typeof value === 'string' ? value : JSON.stringify(value),
     })),
+    owner: owner?.id ? { id: owner.id, nickName: owner.nickName ?? '' } : null,
     done: done && { userId: done.userId, note: done.note, at: done.at.toISOString() },
   }
 }
 
 const doneOfAlert = ofTenant(alertDone, alertRaised.tenantId, eq(alertDone.alertId, alertRaised.id))
 const isDone = isNotNull(alertDone.alertId)
+const ownerUser = alias(appUser, 'owner')
 
 const alerts = (tx: Tx, where: SQL | undefined) =>
   tx
@@ -38,12 +42,15 @@ const alerts = (tx: Tx, where: SQL | undefined) =>
         at: alertRaised.at,
       },
       done: alertDone,
+      owner: { id: ownerUser.id, nickName: ownerUser.nickName },
       state: sql<
         StaffAlert['state']
       >`case when ${isDone} then 'done' when ${alertRaised.needsLook} then 'open' else 'record' end`,
     })
     .from(alertRaised)
     .leftJoin(alertDone, doneOfAlert)
+    .leftJoin(alertOwner, ofTenant(alertOwner, alertRaised.tenantId, eq(alertOwner.alertId, alertRaised.id)))
+    .leftJoin(ownerUser, ofTenant(ownerUser, alertOwner.tenantId, eq(ownerUser.id, alertOwner.userId)))
     .where(where)
 
 const states: Record<StaffAlert['state'], SQL | undefined> = {
@@ -86,10 +93,24 @@ async function close(tx: Tx, tenantId: number, userId: string, id: string, note:
   return find(tx, tenantId, id)
 }
 
-/** Calls that list and close alerts about money and security for staff. */
+/** Makes a member of staff the owner of an alert that is not closed, also if somebody else is. */
+async function take(tx: Tx, tenantId: number, userId: string, id: string): Promise<StaffAlert> {
+  const { state } = await find(tx, tenantId, id)
+  if (state === 'done') throw new Failure('state_conflict')
+  await tx
+    .insert(alertOwner)
+    .values({ tenantId, alertId: id, userId, at: sql`moment()` })
+    .onConflictDoUpdate({ target: [alertOwner.tenantId, alertOwner.alertId], set: { userId, at: sql`moment()` } })
+  return find(tx, tenantId, id)
+}
+
+/** Calls that list, take and close alerts about money and security for staff. */
 export const staffAlertCalls = (deps: Deps): Implementation[] => [
   implement(calls.staff.staffAlertPage, ({ body = {} }, context) =>
     asStaff(deps, context, (tx) => page(tx, context.tenant.tenantId, body)),
+  ),
+  implement(calls.staff.takeStaffAlert, ({ params }, context) =>
+    asStaff(deps, context, (tx, userId) => take(tx, context.tenant.tenantId, userId, params.id)),
   ),
   implement(calls.staff.closeStaffAlert, ({ params, body }, context) =>
     asStaff(deps, context, (tx, userId) => close(tx, context.tenant.tenantId, userId, params.id, body.note)),

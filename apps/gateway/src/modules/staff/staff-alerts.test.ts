@@ -117,6 +117,28 @@ describe('an alert', () => {
     ).rejects.toThrow()
   })
 
+  it('has the owner who took it last, until it is closed', async () => {
+    const id = randomUUID()
+    await write((tx) => raiseAlert(tx, tenantId, 'payout_unanswered', { kind: 'payout', id }, {}))
+    const [alert] = (await page({ kind: 'payout_unanswered' }))?.list ?? []
+    expect(alert?.owner).toBeNull()
+    const take = (by: Staff, tenant: 'lumen' | 'sahra' = 'lumen') =>
+      gateway.inject(calls.staff.takeStaffAlert, { params: { id: alert?.id ?? '' } }, { tenant, token: by.token })
+    expect((await take(await signInStaff(gateway, 'sahra'), 'sahra')).body.code).toBe('not_found')
+    const colleague = await signInStaff(gateway)
+    expect((await take(staff)).body.data?.owner?.id).toBe(staff.id)
+    expect((await take(colleague)).body.data?.owner?.id).toBe(colleague.id)
+    // The database accepts an owner only from that person.
+    await expect(
+      write((tx) => tx.execute(sql`update alert_owner set user_id = ${staff.id} where alert_id = ${alert?.id}`)),
+    ).rejects.toThrow()
+    expect((await close(alert?.id ?? '', staff)).body.data).toMatchObject({
+      state: 'done',
+      owner: { id: colleague.id },
+    })
+    expect((await take(staff)).body.code).toBe('state_conflict')
+  })
+
   it('Z13 is listed and closed from the command line', async () => {
     const id = randomUUID()
     await write((tx) => raiseAlert(tx, tenantId, 'paid_without_goods', { kind: 'order', id }, {}))

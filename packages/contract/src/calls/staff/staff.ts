@@ -83,6 +83,15 @@ export const staffAlertPage = call<typeof s.staffAlertPage>({
   summary: 'Returns a page of alerts about money and security, newest first.',
   errors: ['unauthorized', 'forbidden'],
 })
+export const takeStaffAlert = call<typeof s.takeStaffAlert>({
+  method: 'POST',
+  path: '/finance/service/alert/{id}/take',
+  auth: 'staff',
+  permission: 'alert.close',
+  tag: 'extension',
+  summary: 'Makes the caller the owner of an alert that is not closed, in place of the owner that it has.',
+  errors: [...staffErrors, 'state_conflict'],
+})
 export const closeStaffAlert = call<typeof s.closeStaffAlert>({
   method: 'POST',
   path: '/finance/service/alert/{id}/done',

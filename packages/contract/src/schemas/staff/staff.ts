@@ -97,6 +97,8 @@ export const StaffAlert = Type.Object({
   ref: Type.Object({ kind: Type.String(), id: Type.String() }),
   facts: Type.Array(Type.Object({ name: Type.String(), value: Type.String() })),
   at: Instant,
+  /** The member of staff who looks into it. */
+  owner: Nullable(Type.Object({ id: Id, nickName: Type.String() })),
   done: Nullable(Type.Object({ userId: Id, note: Type.String(), at: Instant })),
 })
 export const staffAlertPage = {
@@ -109,6 +111,7 @@ export const staffAlertPage = {
   }),
   data: Page(StaffAlert),
 }
+export const takeStaffAlert = { params: Type.Object({ id: Uuid }), data: StaffAlert }
 export const closeStaffAlert = {
   params: Type.Object({ id: Uuid }),
   body: Strict({ note: Text(2000, 1) }),

@@ -180,4 +180,5 @@ export const staffDesk: Messages<'staffDesk'> = {
   'act-add-template': 'أضاف قالب دردشة',
   'act-edit-template': 'غيّر قالب دردشة',
   'act-remove-template': 'حذف قالب دردشة',
+  'act-take-alert': 'تولّى تنبيهًا',
 }

@@ -186,4 +186,5 @@ export const staffDesk: Messages<'staffDesk'> = {
   'act-add-template': 'Chatvorlage angelegt',
   'act-edit-template': 'Chatvorlage geändert',
   'act-remove-template': 'Chatvorlage gelöscht',
+  'act-take-alert': 'Übernahm eine Warnung',
 }

@@ -185,4 +185,5 @@ export const staffDesk = {
   'act-add-template': 'Added a chat template',
   'act-edit-template': 'Changed a chat template',
   'act-remove-template': 'Deleted a chat template',
+  'act-take-alert': 'Took an alert',
 } as const

@@ -186,4 +186,5 @@ export const staffDesk: Messages<'staffDesk'> = {
   'act-add-template': 'Añadió una plantilla de chat',
   'act-edit-template': 'Cambió una plantilla de chat',
   'act-remove-template': 'Eliminó una plantilla de chat',
+  'act-take-alert': 'Asumió una alerta',
 }

@@ -186,4 +186,5 @@ export const staffDesk: Messages<'staffDesk'> = {
   'act-add-template': 'A ajouté un modèle de message',
   'act-edit-template': 'A modifié un modèle de message',
   'act-remove-template': 'A supprimé un modèle de message',
+  'act-take-alert': 'A pris une alerte',
 }

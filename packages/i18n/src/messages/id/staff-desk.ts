@@ -184,4 +184,5 @@ export const staffDesk: Messages<'staffDesk'> = {
   'act-add-template': 'Menambahkan templat obrolan',
   'act-edit-template': 'Mengubah templat obrolan',
   'act-remove-template': 'Menghapus templat obrolan',
+  'act-take-alert': 'Menangani peringatan',
 }

@@ -1,5 +1,6 @@
 export * from './account.ts'
 export * from './after-sales.ts'
+export * from './alerts.ts'
 export * from './application.ts'
 export * from './beta.ts'
 export * from './cart.ts'

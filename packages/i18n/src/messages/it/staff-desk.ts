@@ -185,4 +185,5 @@ export const staffDesk: Messages<'staffDesk'> = {
   'act-add-template': 'Ha aggiunto un modello di messaggio',
   'act-edit-template': 'Ha modificato un modello di messaggio',
   'act-remove-template': 'Ha eliminato un modello di messaggio',
+  'act-take-alert': 'Ha preso in carico un avviso',
 }

@@ -181,4 +181,5 @@ export const staffDesk: Messages<'staffDesk'> = {
   'act-add-template': 'チャットのテンプレートを追加',
   'act-edit-template': 'チャットのテンプレートを変更',
   'act-remove-template': 'チャットのテンプレートを削除',
+  'act-take-alert': 'アラートを担当',
 }

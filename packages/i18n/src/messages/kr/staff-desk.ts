@@ -181,4 +181,5 @@ export const staffDesk: Messages<'staffDesk'> = {
   'act-add-template': '채팅 템플릿을 추가함',
   'act-edit-template': '채팅 템플릿을 변경함',
   'act-remove-template': '채팅 템플릿을 삭제함',
+  'act-take-alert': '경보 담당',
 }

@@ -186,4 +186,5 @@ export const staffDesk: Messages<'staffDesk'> = {
   'act-add-template': 'Menambah templat sembang',
   'act-edit-template': 'Mengubah templat sembang',
   'act-remove-template': 'Memadam templat sembang',
+  'act-take-alert': 'Mengambil alih amaran',
 }

@@ -186,4 +186,5 @@ export const staffDesk: Messages<'staffDesk'> = {
   'act-add-template': 'Adicionou um modelo de mensagem',
   'act-edit-template': 'Alterou um modelo de mensagem',
   'act-remove-template': 'Excluiu um modelo de mensagem',
+  'act-take-alert': 'Assumiu um alerta',
 }

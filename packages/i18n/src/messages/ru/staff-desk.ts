@@ -184,4 +184,5 @@ export const staffDesk: Messages<'staffDesk'> = {
   'act-add-template': 'Добавлен шаблон чата',
   'act-edit-template': 'Изменён шаблон чата',
   'act-remove-template': 'Удалён шаблон чата',
+  'act-take-alert': 'Взял тревогу',
 }

@@ -179,4 +179,5 @@ export const staffDesk: Messages<'staffDesk'> = {
   'act-add-template': 'เพิ่มเทมเพลตแชท',
   'act-edit-template': 'แก้ไขเทมเพลตแชท',
   'act-remove-template': 'ลบเทมเพลตแชท',
+  'act-take-alert': 'รับผิดชอบการแจ้งเตือน',
 }

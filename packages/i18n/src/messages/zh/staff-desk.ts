@@ -177,4 +177,5 @@ export const staffDesk: Messages<'staffDesk'> = {
   'act-add-template': '添加了聊天模板',
   'act-edit-template': '更改了聊天模板',
   'act-remove-template': '删除了聊天模板',
+  'act-take-alert': '接手了警报',
 }

@@ -38,6 +38,18 @@ export const alertDone = pgTable(
   (t) => [primaryKey({ columns: [t.tenantId, t.alertId] })],
 )
 
+/** The staff member who looks into an alert. */
+export const alertOwner = pgTable(
+  'alert_owner',
+  {
+    tenantId: tenantId(),
+    alertId: uuid('alert_id').notNull(),
+    userId: id64('user_id').notNull(),
+    at: instant('at').notNull().defaultNow(),
+  },
+  (t) => [primaryKey({ columns: [t.tenantId, t.alertId] })],
+)
+
 export const mail = pgTable('mail', {
   tenantId: tenantId(),
   id: uuid('id').notNull().defaultRandom(),

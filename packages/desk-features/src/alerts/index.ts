@@ -1,0 +1,1 @@
+export { AlertsPage, type AlertsPageProps } from './alerts-page.tsx'

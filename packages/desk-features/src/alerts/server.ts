@@ -1,0 +1,1 @@
+export { actOnAlerts, loadAlerts } from './act-on-alerts.ts'

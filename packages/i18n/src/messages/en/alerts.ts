@@ -1,0 +1,18 @@
+export const alerts = {
+  title: 'Alerts',
+  lead: 'Findings about money and security, the newest first. Each one has an owner and ends with a note.',
+  states: '{state, select, open {To look into} done {Closed} other {Only recorded}}',
+  state: '{state, select, open {To look into} done {Closed} other {Recorded}}',
+  source: '{source, select, finance {Money} reconciliation {Books of the provider} other {Security}}',
+  ref: '{kind, select, order {Order {id}} seller {Seller {id}} user {Person {id}} payment {Payment {id}} payout {Payout {id}} other {{id}}}',
+  owner: '{name} looks into it',
+  'no-owner': 'nobody looks into it yet',
+  take: 'I look into it',
+  note: 'What came of it',
+  'note-missing': 'Please say what came of it',
+  close: 'Close the alert',
+  acted: '{done, select, taken {You look into it now.} other {The alert is closed.}}',
+  'none-title': 'All quiet',
+  none: 'There is no alert in this state.',
+  kind: '{kind, select, amount_mismatch {A payment of another amount} charged_back {A payment was charged back} deposit_in_vain {A deposit was paid in vain} dispute_lost {A chargeback was lost} dispute_opened {A buyer charges a payment back} gift_limit {A member of staff reached a limit for gifts} missing_there {A payment that the provider does not know} missing_here {A payment that the shop does not know} not_delivered {A paid order could not be delivered} paid_without_goods {Paid, but there is nothing to deliver} pass_paid_in_vain {A pass was paid in vain} payout_contradicts {A provider contradicts a payout} payout_unanswered {A payout without an answer} unknown_payment {A payment without a purchase} unit_of_another_seller {A unit that another seller added too} login_attack {Somebody tries passwords} refresh_reused {A sign-in was copied} refresh_foreign_client {A sign-in was used by another program} other {{kind}}}',
+} as const

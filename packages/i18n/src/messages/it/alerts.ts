@@ -1,0 +1,20 @@
+import type { Messages } from '../../catalogue.ts'
+
+export const alerts: Messages<'alerts'> = {
+  title: 'Avvisi',
+  lead: 'Rilievi su denaro e sicurezza, i più recenti prima. Ognuno ha un responsabile e finisce con una nota.',
+  states: '{state, select, open {Da esaminare} done {Chiusi} other {Solo registrati}}',
+  state: '{state, select, open {Da esaminare} done {Chiuso} other {Registrato}}',
+  source: '{source, select, finance {Denaro} reconciliation {Libri del fornitore} other {Sicurezza}}',
+  ref: '{kind, select, order {Ordine {id}} seller {Venditore {id}} user {Persona {id}} payment {Pagamento {id}} payout {Versamento {id}} other {{id}}}',
+  owner: 'Se ne occupa {name}',
+  'no-owner': 'nessuno se ne occupa ancora',
+  take: 'Me ne occupo io',
+  note: 'Com’è finita',
+  'note-missing': 'Indica com’è finita',
+  close: 'Chiudi l’avviso',
+  acted: '{done, select, taken {Ora te ne occupi tu.} other {L’avviso è chiuso.}}',
+  'none-title': 'Tutto tranquillo',
+  none: 'Nessun avviso in questo stato.',
+  kind: '{kind, select, amount_mismatch {Un pagamento di un altro importo} charged_back {Un pagamento stornato} deposit_in_vain {Una cauzione pagata invano} dispute_lost {Uno storno perso} dispute_opened {Un acquirente storna un pagamento} gift_limit {Limite dei regali dello staff raggiunto} missing_there {Un pagamento ignoto al fornitore} missing_here {Un pagamento ignoto al negozio} not_delivered {Un ordine pagato non consegnabile} paid_without_goods {Pagato, ma non c’è nulla da consegnare} pass_paid_in_vain {Un pass pagato invano} payout_contradicts {Il fornitore contraddice un versamento} payout_unanswered {Un versamento senza risposta} unknown_payment {Un pagamento senza acquisto} unit_of_another_seller {Un’unità aggiunta anche da un altro venditore} login_attack {Qualcuno prova password} refresh_reused {Un accesso è stato copiato} refresh_foreign_client {Un accesso usato da un altro programma} other {{kind}}}',
+}

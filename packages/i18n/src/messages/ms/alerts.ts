@@ -1,0 +1,20 @@
+import type { Messages } from '../../catalogue.ts'
+
+export const alerts: Messages<'alerts'> = {
+  title: 'Amaran',
+  lead: 'Penemuan tentang wang dan keselamatan, yang terbaharu dahulu. Setiap satu ada pemilik dan berakhir dengan nota.',
+  states: '{state, select, open {Perlu diperiksa} done {Ditutup} other {Direkod sahaja}}',
+  state: '{state, select, open {Perlu diperiksa} done {Ditutup} other {Direkod}}',
+  source: '{source, select, finance {Wang} reconciliation {Buku penyedia} other {Keselamatan}}',
+  ref: '{kind, select, order {Pesanan {id}} seller {Penjual {id}} user {Orang {id}} payment {Bayaran {id}} payout {Pembayaran keluar {id}} other {{id}}}',
+  owner: 'Ditangani {name}',
+  'no-owner': 'belum ada yang menangani',
+  take: 'Saya tangani',
+  note: 'Hasilnya',
+  'note-missing': 'Sila nyatakan hasilnya',
+  close: 'Tutup amaran',
+  acted: '{done, select, taken {Anda kini menanganinya.} other {Amaran ditutup.}}',
+  'none-title': 'Semua tenang',
+  none: 'Tiada amaran dalam keadaan ini.',
+  kind: '{kind, select, amount_mismatch {Bayaran dengan jumlah lain} charged_back {Bayaran ditarik balik} deposit_in_vain {Deposit dibayar sia-sia} dispute_lost {Pertikaian bayaran kalah} dispute_opened {Pembeli menarik balik bayaran} gift_limit {Had hadiah kakitangan dicapai} missing_there {Bayaran yang tidak dikenali penyedia} missing_here {Bayaran yang tidak dikenali kedai} not_delivered {Pesanan berbayar tidak dapat dihantar} paid_without_goods {Sudah dibayar, tiada apa untuk dihantar} pass_paid_in_vain {Pas dibayar sia-sia} payout_contradicts {Penyedia menyangkal pembayaran keluar} payout_unanswered {Pembayaran keluar tanpa jawapan} unknown_payment {Bayaran tanpa pembelian} unit_of_another_seller {Unit yang turut ditambah penjual lain} login_attack {Seseorang mencuba kata laluan} refresh_reused {Log masuk disalin} refresh_foreign_client {Log masuk digunakan program lain} other {{kind}}}',
+}

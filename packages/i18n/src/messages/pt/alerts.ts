@@ -1,0 +1,20 @@
+import type { Messages } from '../../catalogue.ts'
+
+export const alerts: Messages<'alerts'> = {
+  title: 'Alertas',
+  lead: 'Achados sobre dinheiro e segurança, os mais novos primeiro. Cada um tem responsável e termina com uma nota.',
+  states: '{state, select, open {A verificar} done {Encerrados} other {Só registrados}}',
+  state: '{state, select, open {A verificar} done {Encerrado} other {Registrado}}',
+  source: '{source, select, finance {Dinheiro} reconciliation {Livros do provedor} other {Segurança}}',
+  ref: '{kind, select, order {Pedido {id}} seller {Vendedor {id}} user {Pessoa {id}} payment {Pagamento {id}} payout {Repasse {id}} other {{id}}}',
+  owner: '{name} está cuidando',
+  'no-owner': 'ninguém está cuidando ainda',
+  take: 'Eu cuido disso',
+  note: 'O que resultou',
+  'note-missing': 'Diga o que resultou',
+  close: 'Encerrar o alerta',
+  acted: '{done, select, taken {Agora você cuida disso.} other {O alerta foi encerrado.}}',
+  'none-title': 'Tudo calmo',
+  none: 'Não há alertas neste estado.',
+  kind: '{kind, select, amount_mismatch {Um pagamento de outro valor} charged_back {Um pagamento estornado} deposit_in_vain {Um depósito pago em vão} dispute_lost {Um estorno perdido} dispute_opened {Um comprador contesta um pagamento} gift_limit {Limite de presentes da equipe atingido} missing_there {Um pagamento que o provedor não conhece} missing_here {Um pagamento que a loja não conhece} not_delivered {Um pedido pago que não pôde ser entregue} paid_without_goods {Pago, mas não há nada a entregar} pass_paid_in_vain {Um passe pago em vão} payout_contradicts {O provedor contradiz um repasse} payout_unanswered {Um repasse sem resposta} unknown_payment {Um pagamento sem compra} unit_of_another_seller {Uma unidade que outro vendedor também adicionou} login_attack {Alguém testa senhas} refresh_reused {Uma sessão foi copiada} refresh_foreign_client {Uma sessão usada por outro programa} other {{kind}}}',
+}

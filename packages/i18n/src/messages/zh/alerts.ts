@@ -1,0 +1,20 @@
+import type { Messages } from '../../catalogue.ts'
+
+export const alerts: Messages<'alerts'> = {
+  title: '警报',
+  lead: '关于资金和安全的发现，最新的在前。每条都有负责人，并以备注结束。',
+  states: '{state, select, open {待查} done {已关闭} other {仅记录}}',
+  state: '{state, select, open {待查} done {已关闭} other {已记录}}',
+  source: '{source, select, finance {资金} reconciliation {支付商账目} other {安全}}',
+  ref: '{kind, select, order {订单 {id}} seller {卖家 {id}} user {人员 {id}} payment {付款 {id}} payout {打款 {id}} other {{id}}}',
+  owner: '负责人：{name}',
+  'no-owner': '尚无负责人',
+  take: '由我负责',
+  note: '处理结果',
+  'note-missing': '请写明处理结果',
+  close: '关闭警报',
+  acted: '{done, select, taken {现在由您负责。} other {警报已关闭。}}',
+  'none-title': '一切正常',
+  none: '没有处于此状态的警报。',
+  kind: '{kind, select, amount_mismatch {金额不符的付款} charged_back {付款被拒付} deposit_in_vain {押金白付} dispute_lost {拒付申诉失败} dispute_opened {买家发起拒付} gift_limit {员工赠送达到上限} missing_there {支付商不知道的付款} missing_here {商店不知道的付款} not_delivered {已付款订单无法交付} paid_without_goods {已付款但无货可交} pass_paid_in_vain {会员白付} payout_contradicts {支付商与打款记录矛盾} payout_unanswered {打款没有答复} unknown_payment {没有购买的付款} unit_of_another_seller {另一卖家也添加过的单元} login_attack {有人在尝试密码} refresh_reused {登录被复制} refresh_foreign_client {登录被其他程序使用} other {{kind}}}',
+}
