@@ -14,7 +14,7 @@ async function tryProxyLogin(): Promise<void> {
   const headers = () => ({ ...facts, 'X-Client-Id': id, 'X-Client-Secret': secret })
   const asked = createApi({ baseUrl: stack().gatewayUrl, headers })(calls.signIn.oauthToken, {
     query: { client_id: id, client_secret: secret },
-    body: { userType: userType.buyer, grantType: 'proxy_login', proxyUserId: '1' },
+    body: { userType: userType.buyer, grantType: 'proxy_login', userId: '1' },
   })
   await expect(asked).rejects.toThrow()
 }
