@@ -25,7 +25,7 @@ it('staff take an alert and close it with a note, after which nobody takes it', 
   const { page } = staff
   await signInAtDesk(staff, { email: 'demo-service2@tradepost.example', password: demo.password })
   await staff.go('/staff/alerts')
-  const alert = page.locator('main li', { hasText: 'privileged_grant_refused' }).first()
+  const alert = page.locator('main li', { hasText: 'A program asked to act as a user' }).first()
   await alert.getByText('nobody looks into it yet').waitFor()
   await alert.getByRole('button', { name: 'I look into it' }).click()
   await page.getByText('You look into it now.').waitFor()
