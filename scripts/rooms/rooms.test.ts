@@ -25,11 +25,11 @@ const shared = [
 
 const deskFeatures = 'packages/desk-features/src'
 const sharedInDesk = [
-  'answer-form',
   'case-story',
   'kernel',
   'frame',
   'order-table',
+  'queue',
   'rich-text-field',
   'role-words',
   'testing',

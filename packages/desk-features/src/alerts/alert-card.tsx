@@ -7,8 +7,8 @@ import { Card } from '@tradepost/ui-kit/card'
 import { FormActions, FormBody } from '@tradepost/ui-kit/form'
 import { TextLink } from '@tradepost/ui-kit/link'
 import { TextField } from '@tradepost/ui-kit/text-field'
-import { queueCss as css } from '../answer-form/index.ts'
 import { DeskAnchor, paths, readRefusal, useBusy } from '../kernel/index.ts'
+import { queueCss as css } from '../queue/index.ts'
 import * as own from './alerts.css.ts'
 
 interface AlertCardProps {

@@ -1,134 +1,14 @@
 import { useLocation } from '@remix-run/react'
-import type { MessageId } from '@tradepost/i18n'
 import { type Locale, ownName } from '@tradepost/i18n/locales'
 import { useFormat, useT } from '@tradepost/i18n/react'
 import { Icon } from '@tradepost/ui-kit/icon'
-import {
-  CalendarClockIcon,
-  CheckCheckIcon,
-  CircleAlertIcon,
-  CircleUserIcon,
-  CoinsIcon,
-  ExternalLinkIcon,
-  FlagIcon,
-  HistoryIcon,
-  HouseIcon,
-  KeyRoundIcon,
-  LanguagesIcon,
-  LogOutIcon,
-  MessageCircleIcon,
-  PackageCheckIcon,
-  ScaleIcon,
-  ShieldCheckIcon,
-  SlidersHorizontalIcon,
-  StoreIcon,
-  TagIcon,
-  TicketIcon,
-  TrendingUpIcon,
-  UserIcon,
-  UsersIcon,
-} from '@tradepost/ui-kit/icons'
+import { ExternalLinkIcon, LanguagesIcon, LogOutIcon, ShieldCheckIcon, UserIcon } from '@tradepost/ui-kit/icons'
 import { Menu, MenuButton, MenuHeading, MenuLink } from '@tradepost/ui-kit/menu'
 import { SkipLink } from '@tradepost/ui-kit/skip-link'
-import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { DeskAnchor, paths, useDesk, useMay } from '../kernel/index.ts'
 import * as css from './frame.css.ts'
-
-interface FramePage {
-  to: string
-  label: MessageId
-  icon: ComponentProps<typeof Icon>['shape']
-  /** Null for a page that every role may open. */
-  permission: string | null
-}
-
-interface FrameGroup {
-  id: string
-  /** Null for the first pages, which need no heading. */
-  label: MessageId | null
-  pages: readonly FramePage[]
-}
-
-/** The pages of the seller centre. */
-const sellerGroups: readonly FrameGroup[] = [
-  {
-    id: 'sell',
-    label: null,
-    pages: [
-      { to: paths.overview(), label: 'desk.overview', icon: HouseIcon, permission: null },
-      { to: paths.orders(), label: 'desk.orders', icon: PackageCheckIcon, permission: 'order.view' },
-      { to: paths.unitClaims(), label: 'claimDesk.listTitle', icon: FlagIcon, permission: 'order.view' },
-      { to: paths.messages(), label: 'desk.messages', icon: MessageCircleIcon, permission: 'message.view' },
-      { to: paths.offers(), label: 'desk.offers', icon: TagIcon, permission: 'offer.view' },
-    ],
-  },
-  {
-    id: 'money',
-    label: 'desk.group-money',
-    pages: [
-      { to: paths.money(), label: 'desk.money', icon: CoinsIcon, permission: 'balance.view' },
-      { to: paths.coupons(), label: 'coupons.title', icon: TicketIcon, permission: 'coupon.view' },
-      { to: paths.insight(), label: 'insight.title', icon: TrendingUpIcon, permission: 'balance.view' },
-    ],
-  },
-  {
-    id: 'settings',
-    label: 'desk.group-settings',
-    pages: [
-      { to: paths.store(), label: 'ownStore.title', icon: StoreIcon, permission: 'store.edit' },
-      { to: paths.vacation(), label: 'standing.vacation', icon: CalendarClockIcon, permission: 'vacation.edit' },
-      { to: paths.members(), label: 'desk.members', icon: UsersIcon, permission: 'member.view' },
-      { to: paths.api(), label: 'sellerApi.title', icon: KeyRoundIcon, permission: 'key.manage' },
-    ],
-  },
-]
-
-/** The pages of the back office. */
-const staffGroups: readonly FrameGroup[] = [
-  {
-    id: 'care',
-    label: 'desk.group-care',
-    pages: [
-      { to: paths.applications(), label: 'application.applications', icon: UserIcon, permission: 'application.decide' },
-      { to: paths.sellers(), label: 'standing.sellers', icon: UsersIcon, permission: 'seller.view' },
-      { to: paths.cases(), label: 'cases.title', icon: ScaleIcon, permission: 'case.view' },
-      { to: paths.reports(), label: 'queues.reports', icon: FlagIcon, permission: 'report.view' },
-      { to: paths.complaints(), label: 'queues.complaints', icon: KeyRoundIcon, permission: 'complaint.view' },
-      { to: paths.proposals(), label: 'cases.proposals', icon: CheckCheckIcon, permission: 'act.view' },
-    ],
-  },
-  {
-    id: 'money',
-    label: 'desk.group-money',
-    pages: [
-      { to: paths.alerts(), label: 'alerts.title', icon: CircleAlertIcon, permission: 'alert.view' },
-      { to: paths.payoutRuns(), label: 'payout.payouts', icon: CoinsIcon, permission: 'payout.view' },
-      {
-        to: paths.payoutSettings(),
-        label: 'payoutSettings.title',
-        icon: SlidersHorizontalIcon,
-        permission: 'payout.view',
-      },
-      { to: paths.commission(), label: 'payout.rules', icon: TagIcon, permission: 'commission.view' },
-      { to: paths.shopCoupons(), label: 'coupons.title', icon: TicketIcon, permission: 'coupon.view' },
-    ],
-  },
-  {
-    id: 'settings',
-    label: 'desk.group-settings',
-    pages: [
-      { to: paths.staffMembers(), label: 'staffDesk.members', icon: CircleUserIcon, permission: 'member.view' },
-      { to: paths.roles(), label: 'staffDesk.roles', icon: ShieldCheckIcon, permission: 'role.view' },
-      { to: paths.audit(), label: 'staffDesk.audit', icon: HistoryIcon, permission: 'audit.read' },
-    ],
-  },
-]
-
-/** The first page of the back office that a role may open; null if there is none. */
-export const staffStart = (permissions: readonly string[]): string | null =>
-  staffGroups
-    .flatMap(({ pages }) => pages)
-    .find(({ permission }) => permission !== null && permissions.includes(permission))?.to ?? null
+import { type FramePage, sellerGroups, staffGroups } from './frame-pages.ts'
 
 /** A form with one value for each language; it works without scripts. */
 export function LanguageMenu({ languages }: { languages: readonly Locale[] }) {

@@ -2,13 +2,10 @@ import type { CallData, calls, StaffAct } from '@tradepost/contract'
 import { useFormat, useT } from '@tradepost/i18n/react'
 import { Badge } from '@tradepost/ui-kit/badge'
 import { Card } from '@tradepost/ui-kit/card'
-import { ChipLink } from '@tradepost/ui-kit/chip'
-import { EmptyState } from '@tradepost/ui-kit/empty-state'
 import { TextLink } from '@tradepost/ui-kit/link'
-import { Notice } from '@tradepost/ui-kit/notice'
 import type { ReactNode } from 'react'
-import { AnswerForm, queueCss as css } from '../answer-form/index.ts'
-import { DeskAnchor, PageHead, Pages, paths, useMay } from '../kernel/index.ts'
+import { DeskAnchor, paths, useMay } from '../kernel/index.ts'
+import { AnswerForm, queueCss as css, QueuePage } from '../queue/index.ts'
 
 export interface ProposalsPageProps {
   shown: 'waiting' | 'all'
@@ -73,44 +70,32 @@ export function ProposalsPage({ shown, acts, idempotencyKey, result }: Proposals
     paths.proposals({ ...(of === 'all' ? { shown: of } : {}), ...(page && page > 1 ? { page } : {}) })
   const { step } = (result ?? {}) as { step?: 'approved' | 'rejected' }
   return (
-    <div className={css.page}>
-      <PageHead title={t('cases.proposals')} lead={t('cases.proposals-lead')} />
-      <nav className={css.choices} aria-label={t('cases.proposals')}>
-        {(['waiting', 'all'] as const).map((one) => (
-          <ChipLink key={one} as={DeskAnchor} href={linkOf(one)} aria-current={one === shown ? 'page' : undefined}>
-            {t('cases.shown', { shown: one })}
-          </ChipLink>
-        ))}
-      </nav>
-      {step ? (
-        <Notice tone="success" role="status">
-          {t('cases.done', { step })}
-        </Notice>
-      ) : null}
-      {acts.list.length > 0 ? (
-        <ol className={css.list}>
-          {acts.list.map((act) => (
-            <Act key={act.id} act={act}>
-              {shown === 'waiting' && mayAnswer ? (
-                <AnswerForm
-                  subject={act.id}
-                  idempotencyKey={idempotencyKey}
-                  label={t('cases.answer-reason')}
-                  maxLength={2000}
-                  yes={t('cases.approve')}
-                  no={t('cases.reject')}
-                  result={result}
-                />
-              ) : null}
-            </Act>
-          ))}
-        </ol>
-      ) : (
-        <EmptyState illustration="orders" title={t('cases.proposals-none-title')}>
-          <p>{t('cases.proposals-none')}</p>
-        </EmptyState>
+    <QueuePage
+      title={t('cases.proposals')}
+      lead={t('cases.proposals-lead')}
+      state={shown}
+      states={['waiting', 'all']}
+      wordsOf={(one) => t('cases.shown', { shown: one })}
+      hrefOf={linkOf}
+      page={acts}
+      done={step ? t('cases.done', { step }) : null}
+      empty={{ title: t('cases.proposals-none-title'), text: t('cases.proposals-none') }}
+    >
+      {(act) => (
+        <Act key={act.id} act={act}>
+          {shown === 'waiting' && mayAnswer ? (
+            <AnswerForm
+              subject={act.id}
+              idempotencyKey={idempotencyKey}
+              label={t('cases.answer-reason')}
+              maxLength={2000}
+              yes={t('cases.approve')}
+              no={t('cases.reject')}
+              result={result}
+            />
+          ) : null}
+        </Act>
       )}
-      <Pages page={acts} hrefOf={(page) => linkOf(shown, page)} />
-    </div>
+    </QueuePage>
   )
 }

@@ -2,14 +2,11 @@ import type { CallData, calls } from '@tradepost/contract'
 import { useFormat, useT } from '@tradepost/i18n/react'
 import { Badge } from '@tradepost/ui-kit/badge'
 import { Card } from '@tradepost/ui-kit/card'
-import { ChipLink } from '@tradepost/ui-kit/chip'
-import { EmptyState } from '@tradepost/ui-kit/empty-state'
 import { TextLink } from '@tradepost/ui-kit/link'
-import { Notice } from '@tradepost/ui-kit/notice'
-import { AnswerForm, queueCss as css } from '../answer-form/index.ts'
 import { EvidenceFiles } from '../case-story/index.ts'
 import type { Evidence } from '../case-story/load-evidence.ts'
-import { DeskAnchor, PageHead, Pages, paths, useMay } from '../kernel/index.ts'
+import { DeskAnchor, paths, useMay } from '../kernel/index.ts'
+import { AnswerForm, queueCss as css, QueuePage } from '../queue/index.ts'
 import { type ReportState, reportStates } from './report-states.ts'
 
 export interface ReportsPageProps {
@@ -80,37 +77,18 @@ export function ReportsPage({ state, reports, evidence, result }: ReportsPagePro
   const t = useT()
   const decided = (result ?? {}) as { ok?: boolean; state?: ReportState }
   return (
-    <div className={css.page}>
-      <PageHead title={t('queues.reports')} lead={t('queues.reports-lead')} />
-      <nav className={css.choices} aria-label={t('desk.status')}>
-        {reportStates.map((one) => (
-          <ChipLink
-            key={one}
-            as={DeskAnchor}
-            href={paths.reports({ state: one })}
-            aria-current={one === state ? 'page' : undefined}
-          >
-            {t('queues.state', { state: one })}
-          </ChipLink>
-        ))}
-      </nav>
-      {decided.ok ? (
-        <Notice tone="success" role="status">
-          {t('queues.done', { state: decided.state ?? 'open' })}
-        </Notice>
-      ) : null}
-      {reports.list.length > 0 ? (
-        <ol className={css.list}>
-          {reports.list.map((report) => (
-            <ReportCard key={report.id} report={report} evidence={evidence} result={result} />
-          ))}
-        </ol>
-      ) : (
-        <EmptyState illustration="orders" title={t('queues.none-title')}>
-          <p>{t('queues.reports-none')}</p>
-        </EmptyState>
-      )}
-      <Pages page={reports} hrefOf={(page) => paths.reports({ state, page })} />
-    </div>
+    <QueuePage
+      title={t('queues.reports')}
+      lead={t('queues.reports-lead')}
+      state={state}
+      states={reportStates}
+      wordsOf={(one) => t('queues.state', { state: one })}
+      hrefOf={(one, page) => paths.reports({ state: one, page })}
+      page={reports}
+      done={decided.ok ? t('queues.done', { state: decided.state ?? 'open' }) : null}
+      empty={{ title: t('queues.none-title'), text: t('queues.reports-none') }}
+    >
+      {(report) => <ReportCard key={report.id} report={report} evidence={evidence} result={result} />}
+    </QueuePage>
   )
 }
