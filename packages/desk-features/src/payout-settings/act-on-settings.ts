@@ -21,6 +21,7 @@ export const loadSettings = async ({ api }: DeskContext) => ({
 })
 
 const mostCents = 100_000_000
+const mostPoints = 1_000_000_000
 
 /** Reads the form of the settings. `problems` names the fields that cannot be read. */
 function readSettings({ t }: DeskContext, form: FormData): { settings: Settings; reason: string; problems: Problem[] } {
@@ -35,6 +36,12 @@ function readSettings({ t }: DeskContext, form: FormData): { settings: Settings;
     const value = countOf(textOf(form, field).trim(), { min, max })
     if (value === null) wrong(field)
     return value ?? min
+  }
+  const points = (field: string) => whole(field, 0, mostPoints)
+  const percent = (field: string): number => {
+    const hundredths = readTypedMinor(textOf(form, field), 2)
+    if (hundredths === null || hundredths < 0 || hundredths > 10_000) wrong(field)
+    return (hundredths ?? 0) / 100
   }
   const payoutProviders: Settings['payoutProviders'] = {}
   for (const [field, value] of form)
@@ -52,6 +59,10 @@ function readSettings({ t }: DeskContext, form: FormData): { settings: Settings;
     payoutWeekday: whole('weekday', 0, 7),
     ...{ payoutMinimumUsd: cents('minimum'), payoutFeeUsd: cents('fee'), fourEyesUsd: cents('limit') },
     ...{ reserveSteps, payoutProviders },
+    feePercent: percent('commission'),
+    ...{ sellerDepositUsd: cents('deposit'), giftsPerDayUsd: cents('giftsDay') },
+    ...{ giftsPerReceiverUsd: cents('giftsReceiver'), fourEyesPoints: points('pointsLimit') },
+    ...{ giftsPerDayPoints: points('pointsDay'), giftsPerReceiverPoints: points('pointsReceiver') },
     sepaDebtor: name || iban || bic ? { name, iban, ...(bic ? { bic } : {}) } : null,
   }
   const isEmpty = {

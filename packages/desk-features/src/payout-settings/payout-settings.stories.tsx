@@ -18,6 +18,8 @@ const page: SettingsPageProps = {
     ...{ payoutWeekday: 2, payoutMinimumUsd: 1000, payoutFeeUsd: 50, fourEyesUsd: 20_000 },
     reserveSteps: [{ belowLevel: 2, percent: 10, days: 14 }],
     payoutProviders: { EUR: 'sepa' },
+    ...{ feePercent: 8, sellerDepositUsd: 10_000, giftsPerDayUsd: 100_000, giftsPerReceiverUsd: 40_000 },
+    ...{ fourEyesPoints: 2000, giftsPerDayPoints: 10_000, giftsPerReceiverPoints: 4000 },
     sepaDebtor: { name: 'Anvil GmbH', iban: 'DE89370400440532013000', bic: 'COBADEFFXXX' },
   },
   currencies: [

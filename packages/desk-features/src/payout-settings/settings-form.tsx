@@ -6,6 +6,7 @@ import { FieldSet, FormActions, FormBody } from '@tradepost/ui-kit/form'
 import { Select } from '@tradepost/ui-kit/select'
 import { TextField } from '@tradepost/ui-kit/text-field'
 import { IdentityProblems, IdentityStep, needsIdentity, readRefusal, useBusy } from '../kernel/index.ts'
+import { LimitFields } from './limit-fields.tsx'
 import { mostSteps } from './reserve-lines.ts'
 import * as css from './settings.css.ts'
 import type { SettingsPageProps } from './settings-page.tsx'
@@ -110,6 +111,7 @@ export function SettingsForm({ settings, currencies, idempotencyKey, result }: S
               ))}
             </div>
           </FieldSet>
+          <LimitFields settings={settings} field={field} />
           <TextField {...field('reason', '')} label={t('payout.reason')} maxLength={500} required />
           <IdentityStep refusal={refusal} side="staff" />
           <FormActions>

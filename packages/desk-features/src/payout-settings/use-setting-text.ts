@@ -1,5 +1,6 @@
 import type { PayoutSettingChange } from '@tradepost/contract'
 import type { MessageId } from '@tradepost/i18n'
+import { formatNumber } from '@tradepost/i18n/format'
 import { standardTag } from '@tradepost/i18n/locales'
 import { useFormat, useT } from '@tradepost/i18n/react'
 import { formatCents } from '../kernel/index.ts'
@@ -15,6 +16,13 @@ export const settingLabels: Readonly<Record<SettingName, MessageId>> = {
   reserveSteps: 'payout.reserve',
   payoutProviders: 'payoutSettings.providers',
   sepaDebtor: 'payoutSettings.sender',
+  feePercent: 'payoutSettings.commission',
+  sellerDepositUsd: 'payoutSettings.deposit',
+  giftsPerDayUsd: 'payoutSettings.gifts-day',
+  giftsPerReceiverUsd: 'payoutSettings.gifts-receiver',
+  fourEyesPoints: 'payoutSettings.points-limit',
+  giftsPerDayPoints: 'payoutSettings.points-day',
+  giftsPerReceiverPoints: 'payoutSettings.points-receiver',
 }
 
 /** The name of a day of the week, from 1 (Monday) to 7; of 0 that there is none. */
@@ -54,6 +62,9 @@ export function useSettingText(): (settings: Settings, name: SettingName) => str
         ? t('payoutSettings.payer', { payer: 'auto' })
         : list(chosen.map(([currency, payer]) => `${currency}: ${t('payoutSettings.payer', { payer })}`))
     }
+    if (name === 'feePercent') return t('payout.percent', { percent: String(settings.feePercent ?? 0) })
+    if (name === 'fourEyesPoints' || name === 'giftsPerDayPoints' || name === 'giftsPerReceiverPoints')
+      return formatNumber(settings[name] ?? 0)
     return formatCents(settings[name] ?? 0)
   }
 }

@@ -12,7 +12,7 @@ export interface SepaDebtor {
   bic?: string
 }
 
-/** How a site pays its sellers. */
+/** How a site pays its sellers, what it takes, and how much one member of staff may give away alone. */
 export interface PayoutSettings {
   /** Day of the week on which sellers are paid, from 1 (Monday) to 7; 0 pays only when staff start a run. */
   payoutWeekday: number
@@ -25,6 +25,17 @@ export interface PayoutSettings {
   /** Name of the provider that pays a currency, or `none`. A currency that is not named is paid by whoever can. */
   payoutProviders: Readonly<Record<string, string>>
   sepaDebtor: SepaDebtor | null
+  /** The platform's share of a confirmed order, unless a commission rule applies. */
+  feePercent: number
+  /** The deposit of a new seller, in US cents; 0 asks for none. */
+  sellerDepositUsd: number
+  /** Most that one member of staff gives alone within 24 hours, in total and per receiver, in US cents. */
+  giftsPerDayUsd: number
+  giftsPerReceiverUsd: number
+  /** The same limits in points, for one gift, in total and per receiver. */
+  fourEyesPoints: number
+  giftsPerDayPoints: number
+  giftsPerReceiverPoints: number
 }
 
 /** The reserve for a seller of a level: the step with the lowest level that is still above it; null if nothing is kept. */
@@ -44,4 +55,11 @@ export const payoutSettingNames = [
   'reserveSteps',
   'payoutProviders',
   'sepaDebtor',
+  'feePercent',
+  'sellerDepositUsd',
+  'giftsPerDayUsd',
+  'giftsPerReceiverUsd',
+  'fourEyesPoints',
+  'giftsPerDayPoints',
+  'giftsPerReceiverPoints',
 ] as const satisfies readonly (keyof PayoutSettings)[]

@@ -90,7 +90,7 @@ describe('a change of the settings of payouts', () => {
     const own = sql`update payout_setting_change set answered_by = proposed_by, answered_at = moment(), approved = true where id = ${id}`
     await expect(shop.rows(own)).rejects.toThrow()
     const foreign = sql`insert into payout_setting_change (tenant_id, id, before, after, reason, proposed_by)
-      select tenant_id, gen_random_uuid(), '{}', '{"feePercent": 0}', reason, proposed_by from payout_setting_change where id = ${id}`
+      select tenant_id, gen_random_uuid(), '{}', '{"pointsPerUsd": 0}', reason, proposed_by from payout_setting_change where id = ${id}`
     await expect(shop.rows(foreign)).rejects.toThrow()
     await expect(shop.rows(sql`update site set finance_settings = '{}'`)).rejects.toThrow()
     expect((await read()).settings.payoutFeeUsd).toBe(0)
@@ -117,6 +117,29 @@ describe('the settings', () => {
       276, 276, 92, 0,
     ])
     await change({ reserveSteps: [] })
+  })
+
+  it('take the commission of new orders, and limit what one member of staff gives alone', async () => {
+    const payable = async () => (await shop.balances())[0] ?? 0
+    const earned = async () => {
+      const before = await payable()
+      await shop.earn(1000)
+      return (await payable()) - before
+    }
+    const today = (await read()).settings
+    expect(await earned()).toBe(920)
+    await change({ feePercent: 12.5, fourEyesPoints: 10, sellerDepositUsd: 50_00 })
+    expect(await earned()).toBe(875)
+    const points = (amount: number) =>
+      shop.inject(
+        calls.staff.correctBalance,
+        { body: { account: 'points', ownerId: shop.customer.id, unit: 'POINT', amount, reason: 'For the trouble.' } },
+        { ...shop.as(shop.staff), headers: { 'idempotency-key': crypto.randomUUID() } },
+      )
+    expect((await points(11)).body.data?.step).toBe('proposed')
+    expect((await points(10)).body.data?.step).toBe('decided')
+    const { feePercent, fourEyesPoints, sellerDepositUsd } = today
+    await change({ feePercent, fourEyesPoints, sellerDepositUsd })
   })
 
   it('hold the balances of a currency that nobody is chosen for', async () => {

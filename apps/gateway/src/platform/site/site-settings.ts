@@ -6,8 +6,6 @@ import { site } from '../db/schema/platform.ts'
 
 /** The money settings of a site. `site.finance_settings` holds those that differ from the defaults. */
 export interface FinanceSettings extends PayoutSettings {
-  /** The platform's share of a confirmed order, unless a commission rule applies. */
-  feePercent: number
   cartLines: number
   guestCartLines: number
   /** Maximum total of a visitor's cart, in US cents. */
@@ -17,18 +15,6 @@ export interface FinanceSettings extends PayoutSettings {
   pointsPerUsd: number
   firstOrderPointsFactor: number
   pointsPerReview: number
-  /** Staff decisions above this number of points need a second person. */
-  fourEyesPoints: number
-  /**
-   * Limits on the gifts that one member of staff makes alone within 24 hours, in total and per receiver, in US cents or
-   * points.
-   */
-  giftsPerDayUsd: number
-  giftsPerDayPoints: number
-  giftsPerReceiverUsd: number
-  giftsPerReceiverPoints: number
-  /** The deposit of a new seller, in US cents; 0 asks for none. */
-  sellerDepositUsd: number
   /** Assumed purchase in US cents, to estimate the value of a percentage coupon. */
   couponPurchaseUsd: number
   /** Limits on unpaid purchases, and units in them (see `heldUnits`), per buyer and per network. */

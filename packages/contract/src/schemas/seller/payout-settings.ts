@@ -3,6 +3,7 @@ import { Instant, Nullable, OneOf, Strict, Text, Uuid } from '../common.ts'
 
 const Currency = Type.String({ pattern: '^[A-Z]{3}$', maxLength: 3, examples: ['EUR'] })
 const Cents = Type.Integer({ minimum: 0, maximum: 100_000_000 })
+const Points = Type.Integer({ minimum: 0, maximum: 1_000_000_000 })
 const Provider = Type.String({ pattern: '^[a-z]{2,20}$', maxLength: 20, examples: ['sepa'] })
 
 const ReserveStep = Strict({
@@ -31,6 +32,20 @@ const settings = {
   payoutProviders: Type.Record(Currency, Provider, { maxProperties: 60, additionalProperties: false }),
   /** The account of the company that a file of SEPA credit transfers is paid from. */
   sepaDebtor: Nullable(Debtor),
+  /** The platform's share of a confirmed order in percent, unless a commission rule applies. */
+  feePercent: Type.Number({ minimum: 0, maximum: 100, multipleOf: 0.01 }),
+  /** The deposit of a new seller, in US cents; 0 asks for none. */
+  sellerDepositUsd: Cents,
+  /** Most that one member of staff gives alone within 24 hours, in US cents. */
+  giftsPerDayUsd: Cents,
+  /** The same for each receiver. */
+  giftsPerReceiverUsd: Cents,
+  /** A gift of more points needs a second person. */
+  fourEyesPoints: Points,
+  /** Most points that one member of staff gives alone within 24 hours. */
+  giftsPerDayPoints: Points,
+  /** The same for each receiver. */
+  giftsPerReceiverPoints: Points,
 }
 export const PayoutSettings = Strict(settings)
 

@@ -1,8 +1,8 @@
 import type { Messages } from '../../catalogue.ts'
 
 export const payoutSettings: Messages<'payoutSettings'> = {
-  title: 'Auszahlungseinstellungen',
-  lead: 'Wie Verkäufer bezahlt werden. Eine Änderung gilt, sobald eine zweite Person sie freigibt.',
+  title: 'Auszahlungen und Grenzen',
+  lead: 'Wie Verkäufer bezahlt werden, was der Shop einbehält und was das Team allein geben darf. Eine Änderung gilt, sobald eine zweite Person sie freigibt.',
   schedule: 'Zeitplan und Beträge',
   weekday: 'Tag der Auszahlungen (UTC)',
   'by-hand': 'Keiner: das Team startet jeden Lauf',
@@ -28,4 +28,17 @@ export const payoutSettings: Messages<'payoutSettings'> = {
   may: 'Auszahlungseinstellungen ändern',
   'act-propose': 'Hat andere Auszahlungseinstellungen vorgeschlagen',
   'act-answer': 'Hat über Auszahlungseinstellungen entschieden',
+  takes: 'Was der Shop einbehält',
+  commission: 'Provision in Prozent',
+  'commission-hint': 'Für neue Bestellungen, für die keine Provisionsregel gilt',
+  deposit: 'Kaution eines neuen Verkäufers in USD',
+  'deposit-hint': 'Null verlangt keine',
+  gifts: 'Was eine Person allein geben darf',
+  'gifts-lead':
+    'Gutscheine, Korrekturen und Erstattungen zählen. Über einer Grenze entscheidet eine zweite Person, und es gibt eine Warnung.',
+  'gifts-day': 'An einem Tag, in USD',
+  'gifts-receiver': 'An einen Empfänger am Tag, in USD',
+  'points-limit': 'Punkte auf einmal',
+  'points-day': 'Punkte an einem Tag',
+  'points-receiver': 'Punkte an einen Empfänger am Tag',
 }

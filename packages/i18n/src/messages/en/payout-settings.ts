@@ -1,6 +1,6 @@
 export const payoutSettings = {
-  title: 'Payout settings',
-  lead: 'How sellers are paid. A change applies once a second person approves it.',
+  title: 'Payouts and limits',
+  lead: 'How sellers are paid, what the shop takes, and what staff may give alone. A change applies once a second person approves it.',
   schedule: 'Schedule and amounts',
   weekday: 'Day of payouts (UTC)',
   'by-hand': 'None: staff start each run',
@@ -26,4 +26,17 @@ export const payoutSettings = {
   may: 'Change payout settings',
   'act-propose': 'Proposed other payout settings',
   'act-answer': 'Answered a change of payout settings',
+  takes: 'What the shop takes',
+  commission: 'Commission in percent',
+  'commission-hint': 'Of new orders for which no commission rule applies',
+  deposit: 'Deposit of a new seller in USD',
+  'deposit-hint': 'Zero asks for none',
+  gifts: 'What one person may give alone',
+  'gifts-lead':
+    'Coupons, corrections and refunds count. Beyond a limit a second person decides, and an alert is raised.',
+  'gifts-day': 'In a day, in USD',
+  'gifts-receiver': 'To one receiver in a day, in USD',
+  'points-limit': 'Points at once',
+  'points-day': 'Points in a day',
+  'points-receiver': 'Points to one receiver in a day',
 } as const

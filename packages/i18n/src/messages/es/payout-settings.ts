@@ -1,8 +1,8 @@
 import type { Messages } from '../../catalogue.ts'
 
 export const payoutSettings: Messages<'payoutSettings'> = {
-  title: 'Ajustes de pagos',
-  lead: 'Cómo se paga a los vendedores. Un cambio se aplica cuando otra persona lo aprueba.',
+  title: 'Pagos y límites',
+  lead: 'Cómo cobran los vendedores, qué toma la tienda y qué puede dar el equipo. Un cambio rige cuando lo aprueba una segunda persona.',
   schedule: 'Calendario e importes',
   weekday: 'Día de los pagos (UTC)',
   'by-hand': 'Ninguno: el equipo inicia cada pago',
@@ -28,4 +28,17 @@ export const payoutSettings: Messages<'payoutSettings'> = {
   may: 'Cambiar los ajustes de pagos',
   'act-propose': 'Propuso otros ajustes de pagos',
   'act-answer': 'Respondió a un cambio de ajustes de pagos',
+  takes: 'Lo que toma la tienda',
+  commission: 'Comisión en porcentaje',
+  'commission-hint': 'De los pedidos nuevos sin regla de comisión',
+  deposit: 'Depósito de un vendedor nuevo en USD',
+  'deposit-hint': 'Cero: no se pide',
+  gifts: 'Lo que una persona puede dar sola',
+  'gifts-lead':
+    'Cuentan cupones, correcciones y reembolsos. Por encima del límite decide una segunda persona y se crea una alerta.',
+  'gifts-day': 'En un día, en USD',
+  'gifts-receiver': 'A un receptor en un día, en USD',
+  'points-limit': 'Puntos de una vez',
+  'points-day': 'Puntos en un día',
+  'points-receiver': 'Puntos a un receptor en un día',
 }

@@ -1,8 +1,8 @@
 import type { Messages } from '../../catalogue.ts'
 
 export const payoutSettings: Messages<'payoutSettings'> = {
-  title: 'Réglages des versements',
-  lead: 'Comment les vendeurs sont payés. Un changement s’applique dès qu’une deuxième personne l’approuve.',
+  title: 'Versements et limites',
+  lead: 'Comment les vendeurs sont payés, ce que prend la boutique et ce que l’équipe peut donner. Un changement vaut dès qu’une deuxième personne l’approuve.',
   schedule: 'Calendrier et montants',
   weekday: 'Jour des versements (UTC)',
   'by-hand': 'Aucun : l’équipe lance chaque versement',
@@ -29,4 +29,17 @@ export const payoutSettings: Messages<'payoutSettings'> = {
   may: 'Modifier les réglages des versements',
   'act-propose': 'A proposé d’autres réglages des versements',
   'act-answer': 'A répondu à un changement des réglages',
+  takes: 'Ce que prend la boutique',
+  commission: 'Commission en pour cent',
+  'commission-hint': 'Des nouvelles commandes sans règle de commission',
+  deposit: 'Caution d’un nouveau vendeur en USD',
+  'deposit-hint': 'Zéro : aucune caution',
+  gifts: 'Ce qu’une personne peut donner seule',
+  'gifts-lead':
+    'Bons, corrections et remboursements comptent. Au-delà d’une limite, une deuxième personne décide et une alerte est créée.',
+  'gifts-day': 'En un jour, en USD',
+  'gifts-receiver': 'À un bénéficiaire en un jour, en USD',
+  'points-limit': 'Points en une fois',
+  'points-day': 'Points en un jour',
+  'points-receiver': 'Points à un bénéficiaire en un jour',
 }

@@ -1,8 +1,8 @@
 import type { Messages } from '../../catalogue.ts'
 
 export const payoutSettings: Messages<'payoutSettings'> = {
-  title: 'Setelan pencairan',
-  lead: 'Cara penjual dibayar. Perubahan berlaku setelah disetujui orang kedua.',
+  title: 'Pencairan dan batas',
+  lead: 'Cara penjual dibayar, bagian toko, dan yang boleh diberikan staf. Perubahan berlaku setelah disetujui orang kedua.',
   schedule: 'Jadwal dan jumlah',
   weekday: 'Hari pencairan (UTC)',
   'by-hand': 'Tidak ada: staf memulai setiap pencairan',
@@ -28,4 +28,17 @@ export const payoutSettings: Messages<'payoutSettings'> = {
   may: 'Mengubah setelan pencairan',
   'act-propose': 'Mengusulkan setelan pencairan lain',
   'act-answer': 'Menjawab perubahan setelan pencairan',
+  takes: 'Bagian toko',
+  commission: 'Komisi dalam persen',
+  'commission-hint': 'Dari pesanan baru tanpa aturan komisi',
+  deposit: 'Deposit penjual baru dalam USD',
+  'deposit-hint': 'Nol berarti tidak diminta',
+  gifts: 'Yang boleh diberikan satu orang',
+  'gifts-lead':
+    'Kupon, koreksi, dan pengembalian dihitung. Di atas batas, orang kedua memutuskan dan peringatan dibuat.',
+  'gifts-day': 'Dalam sehari, dalam USD',
+  'gifts-receiver': 'Untuk satu penerima sehari, dalam USD',
+  'points-limit': 'Poin sekaligus',
+  'points-day': 'Poin dalam sehari',
+  'points-receiver': 'Poin untuk satu penerima sehari',
 }

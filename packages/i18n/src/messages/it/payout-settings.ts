@@ -1,8 +1,8 @@
 import type { Messages } from '../../catalogue.ts'
 
 export const payoutSettings: Messages<'payoutSettings'> = {
-  title: 'Impostazioni dei pagamenti',
-  lead: 'Come vengono pagati i venditori. Una modifica vale quando una seconda persona la approva.',
+  title: 'Pagamenti e limiti',
+  lead: 'Come vengono pagati i venditori, quanto trattiene il negozio e quanto può dare lo staff. Una modifica vale quando la approva una seconda persona.',
   schedule: 'Calendario e importi',
   weekday: 'Giorno dei pagamenti (UTC)',
   'by-hand': 'Nessuno: lo staff avvia ogni pagamento',
@@ -28,4 +28,16 @@ export const payoutSettings: Messages<'payoutSettings'> = {
   may: 'Modificare le impostazioni dei pagamenti',
   'act-propose': 'Ha proposto altre impostazioni dei pagamenti',
   'act-answer': 'Ha risposto a una modifica delle impostazioni',
+  takes: 'Quanto trattiene il negozio',
+  commission: 'Commissione in percentuale',
+  'commission-hint': 'Dei nuovi ordini senza regola di commissione',
+  deposit: 'Cauzione di un nuovo venditore in USD',
+  'deposit-hint': 'Zero: nessuna cauzione',
+  gifts: 'Quanto una persona può dare da sola',
+  'gifts-lead': 'Contano buoni, correzioni e rimborsi. Oltre un limite decide una seconda persona e nasce un avviso.',
+  'gifts-day': 'In un giorno, in USD',
+  'gifts-receiver': 'A un destinatario in un giorno, in USD',
+  'points-limit': 'Punti in una volta',
+  'points-day': 'Punti in un giorno',
+  'points-receiver': 'Punti a un destinatario in un giorno',
 }

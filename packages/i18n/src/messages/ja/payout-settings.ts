@@ -1,8 +1,8 @@
 import type { Messages } from '../../catalogue.ts'
 
 export const payoutSettings: Messages<'payoutSettings'> = {
-  title: '支払いの設定',
-  lead: '販売者への支払い方法です。変更は別の人が承認すると有効になります。',
+  title: '支払いと上限',
+  lead: '出品者への支払い、ショップの取り分、スタッフが1人で付与できる額。変更は2人目の承認で有効になります。',
   schedule: '日程と金額',
   weekday: '支払日（UTC）',
   'by-hand': 'なし：担当者が毎回開始',
@@ -28,4 +28,16 @@ export const payoutSettings: Messages<'payoutSettings'> = {
   may: '支払いの設定を変更',
   'act-propose': '支払いの設定変更を提案',
   'act-answer': '支払いの設定変更に回答',
+  takes: 'ショップの取り分',
+  commission: '手数料（%）',
+  'commission-hint': '手数料ルールのない新しい注文に適用',
+  deposit: '新しい出品者の保証金（USD）',
+  'deposit-hint': '0なら不要',
+  gifts: '1人で付与できる上限',
+  'gifts-lead': 'クーポン、訂正、返金が対象です。上限を超えると2人目が決定し、アラートが出ます。',
+  'gifts-day': '1日あたり（USD）',
+  'gifts-receiver': '1人の受取人に1日あたり（USD）',
+  'points-limit': '1回のポイント',
+  'points-day': '1日のポイント',
+  'points-receiver': '1人の受取人に1日のポイント',
 }

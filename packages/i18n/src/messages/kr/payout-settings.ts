@@ -1,8 +1,8 @@
 import type { Messages } from '../../catalogue.ts'
 
 export const payoutSettings: Messages<'payoutSettings'> = {
-  title: '지급 설정',
-  lead: '판매자에게 지급하는 방법입니다. 다른 사람이 승인하면 변경이 적용됩니다.',
+  title: '지급과 한도',
+  lead: '판매자 지급 방식, 상점의 몫, 직원이 혼자 줄 수 있는 한도입니다. 두 번째 사람이 승인하면 변경이 적용됩니다.',
   schedule: '일정과 금액',
   weekday: '지급 요일(UTC)',
   'by-hand': '없음: 직원이 매번 시작',
@@ -28,4 +28,16 @@ export const payoutSettings: Messages<'payoutSettings'> = {
   may: '지급 설정 변경',
   'act-propose': '지급 설정 변경을 제안함',
   'act-answer': '지급 설정 변경에 답함',
+  takes: '상점의 몫',
+  commission: '수수료(%)',
+  'commission-hint': '수수료 규칙이 없는 새 주문에 적용',
+  deposit: '신규 판매자 보증금(USD)',
+  'deposit-hint': '0이면 요구하지 않음',
+  gifts: '한 사람이 혼자 줄 수 있는 한도',
+  'gifts-lead': '쿠폰, 정정, 환불이 포함됩니다. 한도를 넘으면 두 번째 사람이 결정하고 경보가 생깁니다.',
+  'gifts-day': '하루(USD)',
+  'gifts-receiver': '한 수령인에게 하루(USD)',
+  'points-limit': '한 번에 포인트',
+  'points-day': '하루 포인트',
+  'points-receiver': '한 수령인에게 하루 포인트',
 }

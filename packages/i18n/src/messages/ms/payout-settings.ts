@@ -1,8 +1,8 @@
 import type { Messages } from '../../catalogue.ts'
 
 export const payoutSettings: Messages<'payoutSettings'> = {
-  title: 'Tetapan pembayaran',
-  lead: 'Cara penjual dibayar. Perubahan berkuat kuasa selepas orang kedua meluluskannya.',
+  title: 'Pembayaran dan had',
+  lead: 'Cara penjual dibayar, bahagian kedai, dan had pemberian kakitangan. Perubahan berkuat kuasa selepas diluluskan orang kedua.',
   schedule: 'Jadual dan jumlah',
   weekday: 'Hari pembayaran (UTC)',
   'by-hand': 'Tiada: kakitangan memulakan setiap pembayaran',
@@ -28,4 +28,16 @@ export const payoutSettings: Messages<'payoutSettings'> = {
   may: 'Menukar tetapan pembayaran',
   'act-propose': 'Mencadangkan tetapan pembayaran lain',
   'act-answer': 'Menjawab perubahan tetapan pembayaran',
+  takes: 'Bahagian kedai',
+  commission: 'Komisen dalam peratus',
+  'commission-hint': 'Bagi pesanan baharu tanpa peraturan komisen',
+  deposit: 'Deposit penjual baharu dalam USD',
+  'deposit-hint': 'Sifar bermaksud tiada',
+  gifts: 'Had pemberian seorang diri',
+  'gifts-lead': 'Kupon, pembetulan dan bayaran balik dikira. Melebihi had, orang kedua memutuskan dan amaran dibuat.',
+  'gifts-day': 'Dalam sehari, dalam USD',
+  'gifts-receiver': 'Kepada seorang penerima sehari, dalam USD',
+  'points-limit': 'Mata sekali gus',
+  'points-day': 'Mata dalam sehari',
+  'points-receiver': 'Mata kepada seorang penerima sehari',
 }

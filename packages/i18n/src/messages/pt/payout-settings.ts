@@ -1,8 +1,8 @@
 import type { Messages } from '../../catalogue.ts'
 
 export const payoutSettings: Messages<'payoutSettings'> = {
-  title: 'Configurações de pagamentos',
-  lead: 'Como os vendedores são pagos. Uma mudança vale quando uma segunda pessoa a aprova.',
+  title: 'Pagamentos e limites',
+  lead: 'Como os vendedores são pagos, o que a loja recebe e o que a equipe pode conceder. Uma mudança vale quando uma segunda pessoa a aprova.',
   schedule: 'Calendário e valores',
   weekday: 'Dia dos pagamentos (UTC)',
   'by-hand': 'Nenhum: a equipe inicia cada pagamento',
@@ -28,4 +28,16 @@ export const payoutSettings: Messages<'payoutSettings'> = {
   may: 'Alterar configurações de pagamentos',
   'act-propose': 'Propôs outras configurações de pagamentos',
   'act-answer': 'Respondeu a uma mudança das configurações',
+  takes: 'O que a loja recebe',
+  commission: 'Comissão em porcentagem',
+  'commission-hint': 'Dos novos pedidos sem regra de comissão',
+  deposit: 'Depósito de um novo vendedor em USD',
+  'deposit-hint': 'Zero: nenhum',
+  gifts: 'O que uma pessoa pode conceder sozinha',
+  'gifts-lead': 'Contam cupons, correções e reembolsos. Acima do limite, uma segunda pessoa decide e surge um alerta.',
+  'gifts-day': 'Em um dia, em USD',
+  'gifts-receiver': 'A um recebedor em um dia, em USD',
+  'points-limit': 'Pontos de uma vez',
+  'points-day': 'Pontos em um dia',
+  'points-receiver': 'Pontos a um recebedor em um dia',
 }

@@ -1,8 +1,8 @@
 import type { Messages } from '../../catalogue.ts'
 
 export const payoutSettings: Messages<'payoutSettings'> = {
-  title: '付款设置',
-  lead: '如何向卖家付款。更改须由另一人批准后才生效。',
+  title: '付款与额度',
+  lead: '卖家如何获得付款、商店收取多少、员工可单独给予多少。更改经第二人批准后生效。',
   schedule: '时间与金额',
   weekday: '付款日（UTC）',
   'by-hand': '无：由员工手动启动',
@@ -28,4 +28,16 @@ export const payoutSettings: Messages<'payoutSettings'> = {
   may: '更改付款设置',
   'act-propose': '提出更改付款设置',
   'act-answer': '答复了付款设置更改',
+  takes: '商店收取的部分',
+  commission: '佣金百分比',
+  'commission-hint': '适用于没有佣金规则的新订单',
+  deposit: '新卖家押金（USD）',
+  'deposit-hint': '零表示不收取',
+  gifts: '一个人可单独给予的额度',
+  'gifts-lead': '优惠券、更正和退款都计入。超过上限由第二人决定，并产生警报。',
+  'gifts-day': '每天（USD）',
+  'gifts-receiver': '每天对同一接收人（USD）',
+  'points-limit': '每次积分',
+  'points-day': '每天积分',
+  'points-receiver': '每天对同一接收人的积分',
 }

@@ -1,0 +1,28 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { Field, type FieldProps, useField } from './field.tsx'
+
+/** A control of one's own in the frame of a field. */
+function OwnControl(props: FieldProps) {
+  const { controlProps, ...ids } = useField(props, undefined)
+  return (
+    <Field {...props} ids={ids}>
+      <input {...controlProps} type="color" defaultValue="#6d3dff" />
+    </Field>
+  )
+}
+
+const meta = {
+  title: 'Kit/Field',
+  component: OwnControl,
+  args: { label: 'Colour', hint: 'Of the buttons' },
+} satisfies Meta<typeof OwnControl>
+
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+export const WithOwnControl: Story = {}
+
+export const WithError: Story = { args: { error: 'Please choose a darker colour' } }
+
+export const WithAside: Story = { args: { aside: 'optional' } }
