@@ -5,6 +5,7 @@ import { chromium } from 'playwright-core'
 import type { TestProject } from 'vitest/node'
 import { startIdentityProviders } from './support/shop/identity.ts'
 import { openDatabase } from './support/shop/own-database.ts'
+import { startSellerProgram } from './support/shop/seller-program.ts'
 import { clientDownloadUrl, oneTapClientId } from './support/shop/shop-environment.ts'
 import { type Shops, startShops } from './support/shop/start-shops.ts'
 import { tenantSettings } from './support/shop/tenant-settings.ts'
@@ -16,6 +17,8 @@ export interface Stack extends Omit<Shops, 'stop'> {
   identityUrl: string
   /** Origin of the identity providers. */
   providersUrl: string
+  /** Address of the program that provides units of declared stock. */
+  sellerProgramUrl: string
 }
 declare module 'vitest' {
   interface ProvidedContext {
@@ -43,15 +46,17 @@ const answersPerRequest: Record<string, Record<string, string>> = {
 export default async function setup(project: TestProject) {
   await buildTenants(tenants().map(({ id }) => id))
   const identity = await startIdentityProviders()
+  const program = await startSellerProgram()
   const browser = await chromium.launchServer({ executablePath: findChromium(), args: chromiumFlags })
   const close = async () => {
     await browser.close()
     await identity.close()
+    await program.close()
   }
   try {
     const { stop, ...shops } = await startShops({
       offers: 1500,
-      gatewayEnv: identity.gatewayEnv,
+      gatewayEnv: { ...identity.gatewayEnv, ...program.gatewayEnv },
       storefrontEnv: (id) => ({ ...thirdPartyEnv[id], ...answersPerRequest[id] }),
     })
     // The third shop gets no desktop client, so it does not sell the Family Game PASS.
@@ -64,6 +69,7 @@ export default async function setup(project: TestProject) {
       browser: browser.wsEndpoint(),
       identityUrl: identity.url,
       providersUrl: identity.providersUrl,
+      sellerProgramUrl: program.url,
     })
     return async () => {
       await stop()

@@ -1,0 +1,106 @@
+import { createHmac } from 'node:crypto'
+import { calls } from '@tradepost/contract'
+import { describe, expect, it } from 'vitest'
+import { demo } from '../support/buyer/buyer.ts'
+import { demoSellerAtDesk } from '../support/buyer/desk.ts'
+import { orderFor } from '../support/buyer/order-for.ts'
+import { newBuyer, reloadUntil } from '../support/buyer/purchase.ts'
+import { sellerOrStaffApi } from '../support/buyer/seller.ts'
+import { findOffer } from '../support/shop/gateway.ts'
+import { type AskedProgram, codeOf } from '../support/shop/seller-program.ts'
+import { stack, type Visitor, visit } from '../support/shop/shop.ts'
+
+/** A new gift card of the demo seller without stock; returns its id and its reference. */
+async function giftCard({ page, go }: Visitor) {
+  const like = await findOffer({ matches: ({ categoryAlias }) => categoryAlias === 'gift-cards' })
+  const ref = `declared-${Date.now()}`
+  const list = `ref,brand,category,title,price,stock\n${ref},${like.brandAlias},gift-cards,Gift card ${ref},10.00,0\n`
+  await go('/sell/offers/import')
+  await page.locator('#file').setInputFiles({ name: 'cards.csv', mimeType: 'text/csv', buffer: Buffer.from(list) })
+  await page.locator('main form button:not([type="button"])').click()
+  await page.getByText('Finished').waitFor({ timeout: 30_000 })
+  const seller = await sellerOrStaffApi(await visit(), 'seller')
+  const { list: offers } = await seller(calls.seller.sellerOfferPage, {
+    body: { keyword: ref, pageNo: 1, pageSize: 1 },
+  })
+  return { id: offers[0]?.id ?? '', ref }
+}
+
+/** Creates an API key with these permissions in the desk and returns it. */
+async function createKey({ page, go }: Visitor, name: string): Promise<string> {
+  await go('/sell/api')
+  await page.locator('#name').fill(name)
+  await page.getByRole('checkbox', { name: 'Change offers, prices and stock' }).check({ force: true })
+  await page.getByRole('button', { name: 'Create a key' }).click()
+  await confirmIdentity(page, '[data-once]')
+  return (await page.locator('[data-once]').textContent()) ?? ''
+}
+
+/** Types the password if the desk asks who somebody is, until what is waited for is there. */
+async function confirmIdentity(page: Visitor['page'], shown: string): Promise<void> {
+  const password = page.locator('#identityPassword')
+  await page.locator(`${shown}, #identityPassword`).first().waitFor()
+  if (!(await password.isVisible())) return
+  await password.fill(demo.password)
+  await page.getByRole('button', { name: 'Go on', exact: true }).click()
+  await page.locator(shown).waitFor()
+}
+
+describe('declared stock', () => {
+  it('is registered, declared by a key, sold, and delivered by the program of the seller', {
+    timeout: 120_000,
+  }, async () => {
+    const seller = await demoSellerAtDesk()
+    const { page, go } = seller
+    const { id, ref } = await giftCard(seller)
+    const key = await createKey(seller, ref)
+    expect(key).toMatch(/^tpk_/)
+
+    await go('/sell/api')
+    await page.locator('#url').fill('https://10.0.0.7/calls')
+    await page.getByRole('button', { name: 'Register the endpoint' }).click()
+    await confirmIdentity(page, '#url[aria-invalid="true"]')
+    await page.getByText('This address cannot be called.').first().waitFor()
+    await page.locator('#url').fill(stack().sellerProgramUrl)
+    await page.locator('form:has(#url) button:not([type="button"])').click()
+    await confirmIdentity(page, '[data-once]')
+    const secret = (await page.locator('[data-once]').textContent()) ?? ''
+    expect(secret).toMatch(/^whsec_/)
+
+    await go(`/sell/offers/${id}/units`)
+    await page.getByRole('button', { name: 'Use declared stock' }).click()
+    await page.getByText('Your program provides the units of this offer.').waitFor()
+    const declared = await fetch(`${stack().gatewayUrl}/product/seller/offer/${id}`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ available: 5 }),
+    })
+    expect(await declared.json()).toMatchObject({ data: { available: 5, supply: 'declared' } })
+
+    const buyer = await newBuyer()
+    const order = await orderFor(buyer, { id, quantity: 2 })
+    await buyer.go(order)
+    await reloadUntil(buyer, '#delivery button[value="reveal"]')
+    await buyer.page.locator('#delivery button[value="reveal"]').click()
+    const orderId = order.split('/').at(-1) ?? ''
+    for (const piece of [1, 2]) await buyer.page.getByText(codeOf(orderId, piece)).first().waitFor()
+
+    const asked = (await (await fetch(stack().sellerProgramUrl)).json()) as AskedProgram[]
+    const ofOrder = asked.filter(({ body }) => body.includes(orderId))
+    expect(ofOrder.map(({ body }) => JSON.parse(body).event)).toEqual(['reserve', 'provide'])
+    for (const { body, headers } of ofOrder) {
+      const text = `${headers['webhook-id']}.${headers['webhook-timestamp']}.${body}`
+      const digest = createHmac('sha256', Buffer.from(secret.slice(6), 'base64'))
+        .update(text)
+        .digest('base64')
+      expect(headers['webhook-signature']?.split(' ')).toContain(`v1,${digest}`)
+    }
+
+    await go('/sell/api')
+    const row = page.locator('tr', { hasText: orderId }).first()
+    await row.getByText('As expected').waitFor()
+    const words = await page.locator('main').textContent()
+    expect(words).not.toContain(codeOf(orderId))
+    expect(words).not.toContain(secret)
+  })
+})
