@@ -80,8 +80,9 @@ describe('declared stock', () => {
     const buyer = await newBuyer()
     const order = await orderFor(buyer, { id, quantity: 2 })
     await buyer.go(order)
-    await reloadUntil(buyer, '#delivery button[value="reveal"]')
-    await buyer.page.locator('#delivery button[value="reveal"]').click()
+    await reloadUntil(buyer, 'main a[href$="/confirm"]')
+    await buyer.page.locator('#delivery a[href*="/buyer/message"]').click()
+    await buyer.page.locator('main button[value="reveal"]').click()
     const orderId = order.split('/').at(-1) ?? ''
     for (const piece of [1, 2]) await buyer.page.getByText(codeOf(orderId, piece)).first().waitFor()
 
