@@ -1,4 +1,5 @@
 import { calls, type OfferCard, type OfferDetail } from '@tradepost/contract'
+import { plainText } from '@tradepost/domain/rich-text/read-rich-text'
 import { formatMoney } from '@tradepost/i18n/format'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { eventually, fakeAnswer, newDevice } from '../support/shop/faults.ts'
@@ -40,8 +41,11 @@ const textOf = async (id: string) => (await section(id).textContent()) ?? ''
 
 describe('an offer', () => {
   it('B-17 shows what the seller wrote', async () => {
-    expect(await textOf('description')).toContain('Offer description')
-    expect(await textOf('description')).toContain(detail.description)
+    const shown = await textOf('description')
+    expect(shown).toContain('Offer description')
+    const lines = plainText(detail.description).split('\n').filter(Boolean)
+    expect(lines.length).toBeGreaterThan(0)
+    for (const line of lines) expect(shown).toContain(line.replace(/^(?:[-•]|\d+\.)\s+/, ''))
   })
 
   it('B-18 shows the verified report only if it is verified', async () => {

@@ -77,7 +77,7 @@ export function CouponTable({ side, coupons, mayStop }: CouponTableProps) {
     columns.push({
       id: 'bearer',
       header: t('coupons.bearer'),
-      cell: ({ seller }) => (seller ? <bdi>{seller.name}</bdi> : t('coupons.bearer-shop')),
+      cell: ({ seller }) => (seller ? <bdi className={css.bearer}>{seller.name}</bdi> : t('coupons.bearer-shop')),
     })
   if (mayStop)
     columns.push({

@@ -24,7 +24,7 @@ export const head = style({
   paddingInlineEnd: space[3],
 })
 
-export const title = style({ paddingBlock: '0.6875rem' })
+export const title = style({ minInlineSize: 0, paddingBlock: '0.6875rem', overflowWrap: 'anywhere' })
 
 export const body = style({
   flex: '1 1 auto',

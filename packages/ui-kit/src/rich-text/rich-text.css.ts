@@ -3,7 +3,8 @@ import { leading, size, space, weight, width } from '../vars.css.ts'
 
 export const rich = style({
   display: 'grid',
-  gap: space[3],
+  // The height of an empty line.
+  gap: `calc(1em * ${leading.body})`,
   maxInlineSize: width.text,
   lineHeight: leading.body,
   overflowWrap: 'anywhere',
