@@ -19,7 +19,7 @@ interface AlertCardProps {
   result?: unknown
 }
 
-/** What an alert is about, as a link where the desk has a page of it. */
+/** The order, seller or payment that an alert is about, as a link where the desk has a page of it. */
 function Subject({ alert: { ref } }: Pick<AlertCardProps, 'alert'>) {
   const t = useT()
   const words = t('alerts.ref', { kind: ref.kind, id: ref.id })

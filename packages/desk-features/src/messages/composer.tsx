@@ -20,7 +20,7 @@ interface ComposerProps {
   result?: unknown
 }
 
-/** What a template can name of a conversation. */
+/** The values that replace the placeholders of a template in a conversation. */
 const factsOf = ({ buyer, order }: ThreadData['conversation']): ChatFacts => ({
   buyer: buyer.nickName,
   ...(order ? { order: order.id, offer: order.title } : {}),

@@ -14,7 +14,7 @@ export interface ProposalsPageProps {
   result?: unknown
 }
 
-/** What an act is about, as a link where the desk has a page of it. */
+/** The subject of an act, as a link where the desk has a page of it. */
 function Subject({ act: { ref } }: { act: StaffAct }) {
   const t = useT()
   const words = t('cases.ref', { kind: ref.kind, id: ref.id })

@@ -18,7 +18,7 @@ function readUnit(given: unknown, now: Date): NewUnit | null {
   return 'code' in checked ? null : checked
 }
 
-/** Whether the program has reserved the units. */
+/** The answer to `reserve`: `ok` if the program holds the units for the order. */
 export function readReserved(body: Record<string, unknown>): DeclaredAnswer {
   if (typeof body.reserved !== 'boolean') return 'wrong_form'
   return body.reserved ? 'ok' : 'out_of_stock'

@@ -35,7 +35,7 @@ async function giveUp(deps: Deps, tx: Tx, request: RequestRow, order: OrderRow, 
   if (request.kind !== 'cancel') await mailSeller(deps, tx, order, 'declaredFailed')
 }
 
-/** What to ask now; null if the request has ended, or waits for the end of a dispute. */
+/** The question to send now; null if the request has ended, or waits for the end of a dispute. */
 async function prepare(deps: Deps, tx: Tx, tenantId: number, id: string): Promise<Question | null> {
   const locked = await lockRequest(tx, tenantId, id)
   if (!locked) return null

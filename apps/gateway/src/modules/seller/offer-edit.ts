@@ -79,7 +79,7 @@ function statementsAfter(row: OfferRow, edit: OfferEdit) {
     throw new Failure('state_conflict', { field: 'deliveryMinutes' })
   const after = {
     title: cleanTitle(edit.title ?? '') || row.title,
-    // What was not edited stays as it is, also a text that was stored before descriptions were rich texts.
+    // A description that was not edited is not cleaned again: it may be older than rich texts.
     description: [undefined, row.description].includes(edit.description)
       ? row.description
       : cleanDescription(edit.description ?? ''),

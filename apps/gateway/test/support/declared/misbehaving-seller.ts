@@ -15,7 +15,7 @@ export interface Heard extends Asked {
   headers: IncomingMessage['headers']
 }
 
-/** What the program does instead of a proper answer. */
+/** A misbehaviour: the program answers in this way instead of properly. */
 export const misbehaviours = [
   ...([
     'late',

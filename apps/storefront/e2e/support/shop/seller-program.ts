@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** What a program of a seller was asked, with the headers that prove who asks. */
+/** A call that a program of a seller received, with the headers that prove who called. */
 export interface AskedProgram {
   body: string
   headers: Record<string, string | undefined>

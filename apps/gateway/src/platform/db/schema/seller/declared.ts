@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { bytea, id64, instant, tenantId } from '../columns.ts'
 
-/** Where the program of a seller is called for units of declared stock. */
+/** The address at which a program of a seller is called for units of declared stock, and the secrets that sign the calls. */
 export const sellerEndpoint = pgTable(
   'seller_endpoint',
   {
@@ -21,7 +21,7 @@ export const sellerEndpoint = pgTable(
   (t) => [primaryKey({ columns: [t.tenantId, t.sellerId] })],
 )
 
-/** What the program of a seller is asked for an order. */
+/** A question to the program of a seller about an order, and how it ended. */
 export const declaredRequest = pgTable(
   'declared_request',
   {
