@@ -1,6 +1,6 @@
 import { calls } from '@tradepost/contract'
 import pg from 'pg'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { register, requestToken } from '../support/people.ts'
 import { type Buyer, createShop, type Shop } from '../support/shop.ts'
 
@@ -16,17 +16,34 @@ const setLine = (by: Buyer, quantity = 1) =>
   shop.inject(calls.cart.setCartLine, { body: { offerId, quantity } }, { token: by.token })
 const whoAmI = (by: Buyer) => shop.inject(calls.account.userBaseInfo, { body: {} }, { token: by.token })
 
+/** Locks rows until the returned function is called, or the test ends: a failed test must not block the next one. */
+async function hold(locks: readonly string[], values: unknown[] = []): Promise<() => Promise<void>> {
+  const admin = new pg.Client({ connectionString: shop.urls.admin })
+  await admin.connect()
+  const release = async () => {
+    await admin.end()
+  }
+  onTestFinished(release)
+  await admin.query('begin')
+  for (const lock of locks) await admin.query(lock, values)
+  return release
+}
+
 /** Locks the carts of buyers until the returned function is called. */
 async function holdCarts(buyers: readonly Buyer[]): Promise<() => Promise<void>> {
   for (const by of buyers) expect((await setLine(by)).status).toBe(200)
+  return hold(['select 1 from cart where buyer_id = any($1::bigint[]) for update'], [buyers.map(({ id }) => id)])
+}
+
+/** The number of connections of this shop that wait for a lock. */
+async function countBlocked(): Promise<number> {
   const admin = new pg.Client({ connectionString: shop.urls.admin })
   await admin.connect()
-  await admin.query('begin')
-  await admin.query('select 1 from cart where buyer_id = any($1::bigint[]) for update', [buyers.map(({ id }) => id)])
-  return async () => {
-    await admin.query('rollback')
-    await admin.end()
-  }
+  const { rows } = await admin.query<{ blocked: number }>(
+    `select count(*)::int as blocked from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+  )
+  await admin.end()
+  return rows[0]?.blocked ?? 0
 }
 
 async function asOwner(statements: string): Promise<void> {
@@ -56,18 +73,13 @@ describe('a row that many calls contend for', { timeout: 60_000 }, () => {
   it('Z1b delays no other user if it is a session that many calls renew', async () => {
     const other = await shop.buyer()
     const { refresh_token: refreshToken } = await register(shop, 'flood@x.example')
-    const admin = new pg.Client({ connectionString: shop.urls.admin })
-    await admin.connect()
-    await admin.query('begin')
-    await admin.query('select 1 from refresh_token for update')
-    await admin.query('select 1 from refresh_family for update')
+    const release = await hold(['select 1 from refresh_token for update', 'select 1 from refresh_family for update'])
     const flood = Array.from({ length: 60 }, () => requestToken(shop, { grantType: 'refresh_token', refreshToken }))
     for (let n = 0; n < 8; n++) expect((await whoAmI(other)).status).toBe(200)
     expect(shop.db.pool.waitingCount).toBe(0)
     const answers = await Promise.all(flood)
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([503]))
-    await admin.query('rollback')
-    await admin.end()
+    await release()
   })
 
   it('Z1b control: as many calls of several buyers do occupy every connection', async () => {
@@ -75,7 +87,8 @@ describe('a row that many calls contend for', { timeout: 60_000 }, () => {
     const other = await shop.buyer()
     const release = await holdCarts(buyers)
     const flood = buyers.flatMap((by) => Array.from({ length: 4 }, () => setLine(by)))
-    await expect.poll(() => shop.db.pool.waitingCount).toBeGreaterThan(0)
+    await expect.poll(countBlocked, { timeout: 20_000 }).toBe(shop.db.pool.options.max)
+    expect(shop.db.pool.waitingCount).toBeGreaterThan(0)
     // No other call is answered before one of the flood's calls times out.
     const pending = whoAmI(other)
     const first = await Promise.race([...flood.map((one) => one.then(() => 'flood')), pending.then(() => 'other')])
