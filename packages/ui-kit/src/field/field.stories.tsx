@@ -6,7 +6,7 @@ function OwnControl(props: FieldProps) {
   const { controlProps, ...ids } = useField(props, undefined)
   return (
     <Field {...props} ids={ids}>
-      <input {...controlProps} type="color" defaultValue="#6d3dff" />
+      <input {...controlProps} type="time" defaultValue="12:30" />
     </Field>
   )
 }
@@ -14,7 +14,7 @@ function OwnControl(props: FieldProps) {
 const meta = {
   title: 'Kit/Field',
   component: OwnControl,
-  args: { label: 'Colour', hint: 'Of the buttons' },
+  args: { label: 'Opening time', hint: 'Of the shop' },
 } satisfies Meta<typeof OwnControl>
 
 export default meta
@@ -23,6 +23,6 @@ type Story = StoryObj<typeof meta>
 
 export const WithOwnControl: Story = {}
 
-export const WithError: Story = { args: { error: 'Please choose a darker colour' } }
+export const WithError: Story = { args: { error: 'Please choose a full hour' } }
 
 export const WithAside: Story = { args: { aside: 'optional' } }
