@@ -103,7 +103,8 @@ describe('a crowd', () => {
         await tx.execute(sql`update app_user set nick_name = nick_name || '+' where id = ${second}`)
       })
     await Promise.all([cross(one.id, other.id), cross(other.id, one.id)])
-    expect(tries).toBe(3)
+    // The loser may take its row again before the winner wakes up; then they collide once more.
+    expect(tries).toBeGreaterThanOrEqual(3)
     const names = await shop.rows<{ nick_name: string }>(
       sql`select nick_name from app_user where id in (${one.id}, ${other.id})`,
     )
