@@ -39,6 +39,7 @@ import { siteModule } from './modules/site/site-module.ts'
 import { staffModule } from './modules/staff/staff-module.ts'
 import { storeModule } from './modules/store/store-module.ts'
 import { vaultModule } from './modules/vault/vault-module.ts'
+import { supportModule } from './modules/support/support-module.ts'
 import { walletModule } from './modules/wallet/wallet-module.ts'
 import { idempotencyModule } from './platform/call/idempotency.ts'
 import type { Implementation } from './platform/call/implement.ts'
@@ -80,6 +81,7 @@ export const modules: ((deps: Deps) => Implementation[])[] = [
   applicationModule,
   payoutModule,
   staffModule,
+  supportModule,
   roleModule,
   auditModule,
   messagesModule,

@@ -46,6 +46,7 @@ import * as site from './schemas/site/site.ts'
 import * as audit from './schemas/staff/audit.ts'
 import * as role from './schemas/staff/role.ts'
 import * as staff from './schemas/staff/staff.ts'
+import * as support from './schemas/staff/support.ts'
 
 type Registry = { readonly [T in keyof typeof calls]: { readonly [C in keyof (typeof calls)[T]]: CallSchemas } }
 
@@ -93,6 +94,7 @@ export const schemas = {
   role,
   staff,
   standing,
+  support,
   unitClaim,
   valueCalculator,
   vault,

@@ -24,6 +24,7 @@ import type * as site from './schemas/site/site.ts'
 import type * as audit from './schemas/staff/audit.ts'
 import type * as role from './schemas/staff/role.ts'
 import type * as staff from './schemas/staff/staff.ts'
+import type * as support from './schemas/staff/support.ts'
 import type * as staffAct from './schemas/staff-act.ts'
 
 export type OwnApplication = Static<typeof application.OwnApplication>
@@ -76,6 +77,10 @@ export type StaffMember = Static<typeof role.StaffMember>
 export type MemberInvitation = Static<typeof role.Invitation>
 export type StaffAct = Static<typeof staffAct.StaffAct>
 export type StaffAlert = Static<typeof staff.StaffAlert>
+export type FoundCustomer = Static<typeof support.FoundCustomer>
+export type FoundOrder = Static<typeof support.FoundOrder>
+export type FoundPayment = Static<typeof support.FoundPayment>
+export type SupportMail = Static<typeof support.SupportMail>
 export type StaffCase = Static<typeof staff.StaffCase>
 export type Brand = Static<typeof catalog.Brand>
 export type Category = Static<typeof catalog.Category>

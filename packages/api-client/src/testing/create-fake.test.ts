@@ -230,6 +230,7 @@ const isLeftOut = ({ topic, name }: ContractEntry) =>
     'role',
     'staff',
     'standing',
+    'support',
     'vault',
   ].includes(topic) ||
   ['shopCoupons', 'stopCoupon'].includes(name) ||

@@ -15,6 +15,7 @@ type LeftOut =
   | keyof Calls['offerTranslation']
   | keyof Calls['role']
   | keyof Calls['staff']
+  | keyof Calls['support']
   | keyof Calls['payout']
   | keyof Calls['sellerEndpoint']
   | keyof Calls['sellerKey']

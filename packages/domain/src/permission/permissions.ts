@@ -16,6 +16,7 @@ export const staffPermissions = [
   'coupon.create',
   'coupon.grant',
   'coupon.view',
+  'customer.view',
   'deposit.return',
   'factor.reset',
   'file.quarantine',

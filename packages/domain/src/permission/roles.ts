@@ -15,6 +15,7 @@ const support: readonly StaffPermission[] = [
   'case.view',
   'complaint.decide',
   'complaint.view',
+  'customer.view',
   'file.quarantine',
   'message.send',
   'message.view',

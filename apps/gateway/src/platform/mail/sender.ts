@@ -28,7 +28,8 @@ interface Options {
   patienceMs?: number
 }
 
-const giveUpAfter = 12
+/** Attempts after which a mail is given up. */
+export const mailAttempts = 12
 const batch = 20
 const backoffMs = (attempts: number) => Math.min(30_000 * 2 ** attempts, hourMs)
 
@@ -70,7 +71,7 @@ export function createMailSender({
         .select()
         .from(mail)
         .where(
-          ofTenant(mail, tenantId, isNull(mail.sentAt), lte(mail.nextAttemptAt, now), sql`attempts < ${giveUpAfter}`),
+          ofTenant(mail, tenantId, isNull(mail.sentAt), lte(mail.nextAttemptAt, now), sql`attempts < ${mailAttempts}`),
         )
         .orderBy(asc(mail.nextAttemptAt))
         .limit(1)

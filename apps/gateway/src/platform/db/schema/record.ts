@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { boolean, integer, jsonb, pgTable, pgView, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { bytea, id64, instant, tenantId } from './columns.ts'
 
@@ -66,6 +67,9 @@ export const mail = pgTable('mail', {
   lastError: text('last_error'),
   bodyCt: bytea('body_ct'),
   bodyKeyId: text('body_key_id'),
+  toKey: text('to_key').generatedAlwaysAs(sql`lower(to_address)`),
+  /** The order, purchase or other thing that the key names; the database reads it out of `mail_key`. */
+  refId: text('ref_id').generatedAlwaysAs(sql`substring(mail_key from ':([0-9]+|[0-9a-f-]{36})(?::|$)')`),
 })
 
 export const webLog = pgTable('web_log', {

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { boolean, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { bytea, id64, instant, tenantId } from '../columns.ts'
 
@@ -7,6 +8,8 @@ export const appUser = pgTable('app_user', {
   email: text('email'),
   emailKey: text('email_key'),
   nickName: text('nick_name').notNull(),
+  /** The name as the search of support compares it. */
+  nickKey: text('nick_key').generatedAlwaysAs(sql`lower(nick_name)`),
   avatarFileId: uuid('avatar_file_id'),
   countryId: id64('country_id'),
   languageId: id64('language_id'),

@@ -1,0 +1,114 @@
+import { type CallData, calls } from '@tradepost/contract'
+import { hourMs } from '@tradepost/domain/time/durations'
+import { isUuid } from '@tradepost/domain/typed/id'
+import { eq, inArray, or, type SQL, sql } from 'drizzle-orm'
+import type { AnyPgColumn } from 'drizzle-orm/pg-core'
+import { noteChange } from '../../platform/call/call-context.ts'
+import { type Implementation, implement } from '../../platform/call/implement.ts'
+import { asStaff } from '../../platform/call/unit-of-work.ts'
+import type { Tx } from '../../platform/db/database.ts'
+import { ofTenant } from '../../platform/db/of-tenant.ts'
+import { appUser } from '../../platform/db/schema/account/account.ts'
+import { orderHead } from '../../platform/db/schema/order/order.ts'
+import { payment } from '../../platform/db/schema/order/payment.ts'
+import { mail } from '../../platform/db/schema/record.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { fitsId64 } from '../../platform/ids/id64.ts'
+import { type RateRule, requireRate } from '../../platform/limits/rate-limit.ts'
+import { customerStateOf } from './customer-state.ts'
+import { foundOrders } from './found-orders.ts'
+import { foundPayments } from './found-payments.ts'
+import { mailsWhere } from './support-mails.ts'
+
+/** Enough for a day's work, and too little to list the customers of a shop. */
+const perPerson: RateRule = { name: 'support-search', limit: 300, windowMs: hourMs }
+const most = 10
+
+type Found = CallData<typeof calls.support.search>
+
+/** Rows whose column begins with a text. Only these operators use an index under row-level security. */
+export const startsWith = (column: AnyPgColumn, text: string): SQL =>
+  sql`(${column} ~>=~ ${text} and ${column} ~<~ ${`${text}\u{10FFFF}`})`
+
+async function customersBy(tx: Tx, tenantId: number, text: string): Promise<Found['customers']> {
+  const key = text.normalize('NFC').toLowerCase()
+  const isLike = text.includes('@')
+    ? startsWith(appUser.emailKey, key)
+    : or(startsWith(appUser.nickKey, key), startsWith(appUser.emailKey, key))
+  const rows = await tx
+    .select()
+    .from(appUser)
+    .where(ofTenant(appUser, tenantId, fitsId64(text) ? or(eq(appUser.id, text), isLike) : isLike))
+    .orderBy(appUser.createdAt, appUser.id)
+    .limit(most)
+  return rows.map((row) => ({
+    ...{ id: row.id, nickName: row.nickName, email: row.email, state: customerStateOf(row) },
+    memberSince: row.createdAt.toISOString(),
+  }))
+}
+
+async function ordersBy(tx: Tx, tenantId: number, text: string): Promise<Found['orders']> {
+  if (!fitsId64(text) && !isUuid(text)) return []
+  const rows = await tx
+    .select()
+    .from(orderHead)
+    .where(ofTenant(orderHead, tenantId, fitsId64(text) ? eq(orderHead.id, text) : eq(orderHead.purchaseId, text)))
+    .orderBy(orderHead.id)
+    .limit(most)
+  return foundOrders(tx, tenantId, rows)
+}
+
+/** Mails to an address, about an order, or with words in their subject. */
+async function mailsBy(tx: Tx, tenantId: number, text: string): Promise<Found['mails']> {
+  if (text.includes('@')) return mailsWhere(tx, tenantId, eq(mail.toKey, text.toLowerCase()), most)
+  if (fitsId64(text) || isUuid(text)) return mailsWhere(tx, tenantId, eq(mail.refId, text), most)
+  const { rows } = await tx.execute<{ id: string }>(sql`select id from mails_about(${text}, ${most}) as id`)
+  const ids = rows.map(({ id }) => id)
+  return ids.length > 0 ? mailsWhere(tx, tenantId, inArray(mail.id, ids), most) : []
+}
+
+async function paymentsBy(tx: Tx, tenantId: number, text: string): Promise<Found['payments']> {
+  const byRef = eq(payment.providerRef, text)
+  const isNamed = isUuid(text) ? or(byRef, eq(payment.id, text), eq(payment.purchaseId, text)) : byRef
+  const found = isNamed ? await foundPayments(tx, tenantId, isNamed, most) : []
+  return found.map(({ refunded: _, failure: __, ...row }) => row)
+}
+
+/** The only page that a number, an email address or a reference names; null if there is none, or more than one. */
+function exactOf(text: string, { customers, orders, payments }: Omit<Found, 'exact'>): Found['exact'] {
+  const key = text.toLowerCase()
+  const named = customers.filter(({ id, email }) => id === text || email?.toLowerCase() === key)
+  const ids = new Set([...orders.map(({ id }) => id), ...payments.flatMap(({ orderIds }) => orderIds)])
+  const [orderId] = ids
+  if (named.length === 0 && ids.size === 1 && orderId) return { kind: 'order', id: orderId }
+  const [customer] = named
+  return customer && named.length === 1 && ids.size === 0 ? { kind: 'customer', id: customer.id } : null
+}
+
+/** The one search of support. */
+export const searchCall = (deps: Deps): Implementation =>
+  implement(calls.support.search, ({ body }, context) => {
+    context.setHeader('Cache-Control', 'no-store')
+    return asStaff(deps, context, async (tx, staffId) => {
+      const { tenantId } = context.tenant
+      const text = body.text.trim()
+      await requireRate(tx, tenantId, perPerson, staffId, deps.clock.now())
+      if (text.length < 3) return { exact: null, customers: [], orders: [], mails: [], payments: [] }
+      const found = {
+        customers: await customersBy(tx, tenantId, text),
+        orders: await ordersBy(tx, tenantId, text),
+        mails: await mailsBy(tx, tenantId, text),
+        payments: await paymentsBy(tx, tenantId, text),
+      }
+      // The text may be an address, which the log does not keep: it keeps whose data was shown.
+      noteChange(context, {
+        after: {
+          customers: found.customers.map(({ id }) => id),
+          orders: found.orders.map(({ id }) => id),
+          mails: found.mails.map(({ id }) => id),
+          payments: found.payments.map(({ id }) => id),
+        },
+      })
+      return { exact: exactOf(text, found), ...found }
+    })
+  })

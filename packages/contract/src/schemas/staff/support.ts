@@ -1,0 +1,189 @@
+import { orderActors } from '@tradepost/domain/order/order-states'
+import { Type } from 'typebox'
+import { Message } from '../account/messages.ts'
+import { DeskPageNo, Id, Instant, Money, Nullable, OneOf, Page, PageSize, Strict, Text, Uuid } from '../common.ts'
+import { AfterSales, Order, OrderDetail, OrderState, PaymentState } from '../order/order-shapes.ts'
+
+/** `closed`: the account was deleted. `disabled`: it was switched off without a ban. */
+const CustomerState = OneOf(['active', 'banned', 'disabled', 'closed'])
+/** `failed`: given up after twelve attempts. */
+const MailState = OneOf(['waiting', 'sent', 'failed'])
+
+export const FoundCustomer = Type.Object({
+  id: Id,
+  nickName: Type.String(),
+  email: Nullable(Type.String()),
+  state: CustomerState,
+  memberSince: Instant,
+})
+export const FoundOrder = Type.Object({
+  id: Id,
+  title: Type.String(),
+  state: OrderState,
+  total: Money,
+  buyer: Type.Object({ id: Id, nickName: Type.String() }),
+  createdAt: Instant,
+})
+/** A mail without its text, which may hold a code or what was delivered. */
+export const SupportMail = Type.Object({
+  id: Uuid,
+  to: Type.String(),
+  subject: Type.String(),
+  state: MailState,
+  attempts: Type.Integer(),
+  createdAt: Instant,
+  sentAt: Nullable(Instant),
+  /** The next attempt of a mail that waits. */
+  nextAttemptAt: Nullable(Instant),
+  lastError: Nullable(Type.String()),
+  /** The order that the mail is about; null if it is about something else. */
+  orderId: Nullable(Id),
+  /** False for mails with a sign-in code: the customer asks for a new one. */
+  mayResend: Type.Boolean(),
+})
+export const FoundPayment = Type.Object({
+  id: Uuid,
+  provider: Type.String(),
+  providerRef: Nullable(Type.String()),
+  state: PaymentState,
+  amount: Money,
+  createdAt: Instant,
+  buyer: FoundOrder.properties.buyer,
+  /** The orders that it pays, or was to pay. */
+  orderIds: Type.Array(Id),
+})
+export const search = {
+  body: Strict({
+    /** The number of an order or a person, an email address, the start of a name, words of a subject, or a reference. */
+    text: Text(120, 3),
+  }),
+  data: Type.Object({
+    /** The page that the text names exactly; null if it names none. */
+    exact: Nullable(Type.Object({ kind: OneOf(['customer', 'order']), id: Id })),
+    /** At most ten of each kind. */
+    customers: Type.Array(FoundCustomer),
+    orders: Type.Array(FoundOrder),
+    mails: Type.Array(SupportMail),
+    payments: Type.Array(FoundPayment),
+  }),
+}
+
+export const Customer = Type.Object({
+  ...FoundCustomer.properties,
+  country: Nullable(Type.String()),
+  language: Nullable(Type.String()),
+  /** Also a member of the staff. */
+  isStaff: Type.Boolean(),
+  seller: Nullable(Type.Object({ id: Id, nickName: Type.String() })),
+  balances: Type.Array(Type.Object({ unit: Type.String(), amount: Type.Integer() })),
+  sessions: Type.Object({ open: Type.Integer(), devices: Type.Integer(), lastUsedAt: Nullable(Instant) }),
+  orders: Page(FoundOrder),
+  /** Disputes and insurance claims, newest first. */
+  cases: Type.Array(
+    Type.Object({
+      orderId: Id,
+      kind: OneOf(['dispute', 'insurance']),
+      since: Instant,
+      outcome: Nullable(Type.String()),
+    }),
+  ),
+  reports: Type.Array(
+    Type.Object({ id: Id, sellerName: Type.String(), reason: Type.String(), state: Type.String(), at: Instant }),
+  ),
+  coupons: Type.Array(
+    Type.Object({
+      id: Uuid,
+      name: Type.String(),
+      percentOff: Nullable(Type.Integer()),
+      amountOff: Nullable(Money),
+      state: OneOf(['free', 'locked', 'used']),
+      expiresAt: Instant,
+    }),
+  ),
+  /** What concerns the security of the account, newest first; without addresses. */
+  events: Type.Array(Type.Object({ kind: Type.String(), at: Instant })),
+  mails: Type.Array(SupportMail),
+})
+export const customerDetail = {
+  params: Type.Object({ id: Id }),
+  body: Strict({ pageNo: DeskPageNo, pageSize: PageSize }),
+  data: Customer,
+}
+
+const party = Type.Object({ id: Id, nickName: Type.String() })
+export const orderDetail = {
+  params: Type.Object({ id: Id }),
+  data: Type.Object({
+    id: Id,
+    purchaseId: Uuid,
+    state: OrderState,
+    title: Type.String(),
+    quantity: Type.Integer(),
+    deliveredQuantity: Type.Integer(),
+    deliveryMode: Order.properties.deliveryMode,
+    deliveryEmail: Type.String(),
+    unitPrice: Money,
+    full: Money,
+    discount: Money,
+    total: Money,
+    partRefunded: Nullable(Money),
+    feePercent: Type.Number(),
+    buyer: party,
+    seller: party,
+    createdAt: Instant,
+    paidAt: Nullable(Instant),
+    confirmedAt: Nullable(Instant),
+    deadlineAt: Nullable(Instant),
+    insuredUntil: Nullable(Instant),
+    inputs: OrderDetail.properties.inputs,
+    /** The other lines of the purchase. */
+    siblings: Type.Array(FoundOrder),
+    timeline: Type.Array(Type.Object({ state: OrderState, at: Instant, actor: OneOf(orderActors) })),
+    handover: OrderDetail.properties.handover,
+    /** That something was delivered, and how often it was shown; never what. */
+    delivery: Nullable(
+      Type.Object({
+        deliveredAt: Instant,
+        firstRevealedAt: Nullable(Instant),
+        reveals: Type.Integer(),
+        units: Type.Integer(),
+      }),
+    ),
+    payments: Type.Array(
+      Type.Object({
+        ...FoundPayment.properties,
+        refunded: Money,
+        failure: Nullable(Type.String()),
+      }),
+    ),
+    /** The transfers of the ledger about the order, oldest first. */
+    transfers: Type.Array(
+      Type.Object({
+        id: Uuid,
+        kind: Type.String(),
+        unit: Type.String(),
+        at: Instant,
+        legs: Type.Array(Type.Object({ account: Type.String(), ownerId: Type.String(), amount: Type.Integer() })),
+      }),
+    ),
+    afterSales: AfterSales,
+    hasCase: Type.Boolean(),
+    /** The newest messages, oldest first; null without the permission to read conversations. */
+    chat: Nullable(
+      Type.Object({
+        more: Type.Boolean(),
+        messages: Type.Array(
+          Type.Object({
+            seq: Message.properties.seq,
+            author: Message.properties.author,
+            kind: Message.properties.kind,
+            text: Type.String(),
+            files: Type.Integer(),
+            at: Instant,
+          }),
+        ),
+      }),
+    ),
+    mails: Type.Array(SupportMail),
+  }),
+}
