@@ -212,6 +212,7 @@ export const addsNothing = [
     'offerTranslation.removeTranslation',
   ],
   ...['application.withdrawApplication', 'application.applicationPage', 'application.applicationDetail'],
+  ...['support.customerDetail', 'support.orderDetail', 'support.search'],
   ...['factor.proveFactor', 'factor.removeFactor', 'factor.resetFactor'],
   ...['factor.challengePasskey', 'factor.enrolPasskey', 'factor.provePasskey', 'factor.removePasskey'],
   ...['factor.renamePasskey'],

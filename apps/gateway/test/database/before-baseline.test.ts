@@ -64,6 +64,7 @@ async function undoLaterTables(owner: pg.Client) {
   await undoSellerKeys(owner)
   await undoSellerCoupons(owner)
   await undoDeclaredStock(owner)
+  await undoSupport(owner)
 }
 
 /** Undoes what the migrations of the coupons of sellers and of the owners of alerts did. */
@@ -73,6 +74,15 @@ async function undoSellerCoupons(owner: pg.Client) {
   await owner.query('drop index coupon_grant_of_purchase')
   await owner.query('alter table coupon drop column seller_id, drop column stopped_at, drop column created_at')
   await owner.query('alter table coupon_grant drop column seller_id')
+}
+
+/** Undoes what the migrations of support did to tables that the baseline has. */
+async function undoSupport(owner: pg.Client) {
+  await owner.query('drop policy owner_searches on mail')
+  await owner.query('drop function mails_about')
+  await owner.query('drop index mail_subject, payment_of_ref, app_user_email_prefix')
+  await owner.query('alter table app_user drop column nick_key')
+  await owner.query('alter table mail drop column to_key, drop column ref_id')
 }
 
 /** Undoes what the migration of declared stock did. */
@@ -294,6 +304,7 @@ describe('a database from before the baseline', { timeout: 120_000 }, () => {
     )
     expect(supplied.rowCount).toBeGreaterThan(0)
     for (const undo of [
+      undoSupport,
       undoSellerCoupons,
       undoDeclaredStock,
       undoSellerKeys,

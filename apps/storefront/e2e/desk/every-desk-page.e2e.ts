@@ -41,6 +41,7 @@ const staffPages = [
   ...['/staff/audit', '/staff/audit?subject=nothing'],
   ...['/staff/alerts', '/staff/alerts?state=record'],
   ...['/staff/reports', '/staff/reports?state=approved', '/staff/rental-complaints'],
+  ...['/staff/search', '/staff/search?text=de', '/staff/search?text=demo'],
   ...['/staff/cases', '/staff/cases?kind=insurance', '/staff/proposals', '/staff/proposals?shown=all'],
 ]
 /** The pages of one member and of one entry of the audit log, which a download of the log has just made. */

@@ -3,6 +3,7 @@ import { payouts } from './payout-steps.ts'
 import { rental } from './rental-steps.ts'
 import { sellerEndpoints, sellerKeys } from './seller-key-steps.ts'
 import { buying, paying } from './shop-steps.ts'
+import { support } from './support-steps.ts'
 import { vault } from './vault-steps.ts'
 
 const text = 'Written by the contract check.'
@@ -278,6 +279,7 @@ export const sellerAndStaff: Step[] = [
   ...coupons,
   ...corrections,
   ...payouts,
+  ...support,
   ...sellerKeys,
   ...sellerEndpoints,
   ...alerts,

@@ -1,6 +1,7 @@
 import type { CallData, calls } from '@tradepost/contract'
 import { useFormat, useT } from '@tradepost/i18n/react'
 import { Badge } from '@tradepost/ui-kit/badge'
+import { ButtonLink } from '@tradepost/ui-kit/button'
 import { Card } from '@tradepost/ui-kit/card'
 import { DescriptionList } from '@tradepost/ui-kit/description-list'
 import { TextLink } from '@tradepost/ui-kit/link'
@@ -145,7 +146,16 @@ export function CasePage({ order, evidence, idempotencyKey, result }: CasePagePr
       <PageHead
         title={order.title}
         lead={t('cases.order-number', { id: order.id })}
-        actions={<Badge>{t('cases.state', { state: order.state })}</Badge>}
+        actions={
+          <>
+            <Badge>{t('cases.state', { state: order.state })}</Badge>
+            {may('customer.view') ? (
+              <ButtonLink href={paths.staffOrder(order.id)} variant="secondary">
+                {t('support.to-order')}
+              </ButtonLink>
+            ) : null}
+          </>
+        }
       />
       {step ? (
         <Notice tone={step === 'proposed' ? 'info' : 'success'} role="status">

@@ -13,6 +13,7 @@ import {
   MessageCircleIcon,
   PackageCheckIcon,
   ScaleIcon,
+  SearchIcon,
   ShieldCheckIcon,
   SlidersHorizontalIcon,
   StoreIcon,
@@ -80,6 +81,7 @@ export const staffGroups: readonly FrameGroup[] = [
     id: 'care',
     label: 'desk.group-care',
     pages: [
+      { to: paths.search(), label: 'support.title', icon: SearchIcon, permission: 'customer.view' },
       { to: paths.applications(), label: 'application.applications', icon: UserIcon, permission: 'application.decide' },
       { to: paths.sellers(), label: 'standing.sellers', icon: UsersIcon, permission: 'seller.view' },
       { to: paths.cases(), label: 'cases.title', icon: ScaleIcon, permission: 'case.view' },

@@ -22,6 +22,7 @@ const permissionWords: Readonly<Record<StaffPermission, readonly [PermissionGrou
   'coupon.create': ['money', 'staffDesk.may-coupon-create'],
   'coupon.grant': ['money', 'staffDesk.may-coupon-grant'],
   'coupon.view': ['money', 'staffDesk.may-coupon-view'],
+  'customer.view': ['cases', 'staffDesk.may-customer-view'],
   'deposit.return': ['sellers', 'staffDesk.may-deposit-return'],
   'factor.reset': ['staff', 'staffDesk.may-factor-reset'],
   'file.quarantine': ['cases', 'staffDesk.may-file-quarantine'],

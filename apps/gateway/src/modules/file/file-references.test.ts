@@ -131,6 +131,7 @@ const noAddresses = [
     'mail.body_key_id',
   ],
   ...['message.body_key_id', 'code_send.email_key', 'app_user.email_key', 'verify_code.email_key'],
+  ...['app_user.nick_key', 'mail.to_key'],
   ...[
     'verify_ticket.email_key',
     'member_invitation.email_key',

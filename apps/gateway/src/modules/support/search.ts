@@ -1,7 +1,7 @@
 import { type CallData, calls } from '@tradepost/contract'
 import { hourMs } from '@tradepost/domain/time/durations'
 import { isUuid } from '@tradepost/domain/typed/id'
-import { eq, inArray, or, type SQL, sql } from 'drizzle-orm'
+import { eq, or, type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { noteChange } from '../../platform/call/call-context.ts'
 import { type Implementation, implement } from '../../platform/call/implement.ts'
@@ -62,9 +62,7 @@ async function ordersBy(tx: Tx, tenantId: number, text: string): Promise<Found['
 async function mailsBy(tx: Tx, tenantId: number, text: string): Promise<Found['mails']> {
   if (text.includes('@')) return mailsWhere(tx, tenantId, eq(mail.toKey, text.toLowerCase()), most)
   if (fitsId64(text) || isUuid(text)) return mailsWhere(tx, tenantId, eq(mail.refId, text), most)
-  const { rows } = await tx.execute<{ id: string }>(sql`select id from mails_about(${text}, ${most}) as id`)
-  const ids = rows.map(({ id }) => id)
-  return ids.length > 0 ? mailsWhere(tx, tenantId, inArray(mail.id, ids), most) : []
+  return mailsWhere(tx, tenantId, sql`${mail.id} = any (array(select mails_about(${text}, ${most})))`, most)
 }
 
 async function paymentsBy(tx: Tx, tenantId: number, text: string): Promise<Found['payments']> {

@@ -181,4 +181,8 @@ export const staffDesk: Messages<'staffDesk'> = {
   'act-edit-template': 'غيّر قالب دردشة',
   'act-remove-template': 'حذف قالب دردشة',
   'act-take-alert': 'تولّى تنبيهًا',
+  'may-customer-view': 'البحث عن العملاء وطلباتهم والاطلاع عليها',
+  'act-customer-detail': 'اطّلع على عميل',
+  'act-order-detail': 'اطّلع على طلب',
+  'act-search': 'بحث عن عملاء',
 }

@@ -34,7 +34,6 @@ export const support: Messages<'support'> = {
   also: 'أيضًا',
   'is-staff': 'عضو في فريق العمل',
   'is-seller': 'البائع {name}',
-  balances: 'الأرصدة',
   'balance-unit': '{unit, select, POINT {نقاط} GCOIN {G Coin} other {{unit}}}',
   sessions: 'جلسات مفتوحة',
   devices: 'الأجهزة',
@@ -48,7 +47,6 @@ export const support: Messages<'support'> = {
   events: 'أمان الحساب',
   event:
     '{kind, select, login {تسجيل دخول} login_failed {كلمة مرور خاطئة} login_blocked {إيقاف الدخول مؤقتًا} registered {إنشاء الحساب} password_changed {تغيير كلمة المرور} password_reset {إعادة تعيين كلمة المرور} logout {تسجيل خروج} session_ended {إنهاء جلسة} step_up {تأكيد الهوية} factor_added {إعداد الدخول بخطوتين} factor_removed {إزالة الدخول بخطوتين} email_bound {إضافة بريد إلكتروني} user_exported {تصدير البيانات} refresh_reused {نُسخت جلسة دخول} other {{kind}}}',
-  order: 'الطلب {id}',
   'to-case': 'فتح الحالة',
   'to-order': 'فتح الطلب كاملًا',
   money: 'المال',

@@ -187,4 +187,8 @@ export const staffDesk: Messages<'staffDesk'> = {
   'act-edit-template': 'Chatvorlage geändert',
   'act-remove-template': 'Chatvorlage gelöscht',
   'act-take-alert': 'Übernahm eine Warnung',
+  'may-customer-view': 'Personen und ihre Bestellungen suchen und sehen',
+  'act-customer-detail': 'Sah sich eine Person an',
+  'act-order-detail': 'Sah sich eine Bestellung an',
+  'act-search': 'Suchte nach Personen',
 }

@@ -34,7 +34,6 @@ export const support: Messages<'support'> = {
   also: 'Außerdem',
   'is-staff': 'Teil des Teams',
   'is-seller': 'Verkauft als {name}',
-  balances: 'Guthaben',
   'balance-unit': '{unit, select, POINT {Punkte} GCOIN {G Coin} other {{unit}}}',
   sessions: 'Offene Anmeldungen',
   devices: 'Geräte',
@@ -48,7 +47,6 @@ export const support: Messages<'support'> = {
   events: 'Sicherheit des Kontos',
   event:
     '{kind, select, login {Angemeldet} login_failed {Falsches Passwort} login_blocked {Anmeldung zeitweise gesperrt} registered {Konto angelegt} password_changed {Passwort geändert} password_reset {Passwort zurückgesetzt} logout {Abgemeldet} session_ended {Anmeldung beendet} step_up {Identität bestätigt} factor_added {Zweiter Schritt eingerichtet} factor_removed {Zweiter Schritt entfernt} email_bound {E-Mail-Adresse hinzugefügt} user_exported {Daten ausgegeben} refresh_reused {Eine Anmeldung wurde kopiert} other {{kind}}}',
-  order: 'Bestellung {id}',
   'to-case': 'Fall öffnen',
   'to-order': 'Ganze Bestellung öffnen',
   money: 'Geld',

@@ -186,4 +186,8 @@ export const staffDesk = {
   'act-edit-template': 'Changed a chat template',
   'act-remove-template': 'Deleted a chat template',
   'act-take-alert': 'Took an alert',
+  'may-customer-view': 'Search and see customers and their orders',
+  'act-customer-detail': 'Looked at a customer',
+  'act-order-detail': 'Looked at an order',
+  'act-search': 'Searched for customers',
 } as const

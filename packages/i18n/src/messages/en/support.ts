@@ -32,7 +32,6 @@ export const support = {
   also: 'Also',
   'is-staff': 'Member of the staff',
   'is-seller': 'Seller {name}',
-  balances: 'Balances',
   'balance-unit': '{unit, select, POINT {Points} GCOIN {G Coin} other {{unit}}}',
   sessions: 'Open sign-ins',
   devices: 'Devices',
@@ -46,7 +45,6 @@ export const support = {
   events: 'Security of the account',
   event:
     '{kind, select, login {Signed in} login_failed {Wrong password} login_blocked {Sign-in blocked for a while} registered {Account made} password_changed {Password changed} password_reset {Password reset} logout {Signed out} session_ended {Sign-in ended} step_up {Identity confirmed} factor_added {Two-step sign-in set up} factor_removed {Two-step sign-in removed} email_bound {E-mail address added} user_exported {Data exported} refresh_reused {A sign-in was copied} other {{kind}}}',
-  order: 'Order {id}',
   'to-case': 'Open the case',
   'to-order': 'Open the whole order',
   money: 'Money',

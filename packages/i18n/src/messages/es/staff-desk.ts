@@ -187,4 +187,8 @@ export const staffDesk: Messages<'staffDesk'> = {
   'act-edit-template': 'Cambió una plantilla de chat',
   'act-remove-template': 'Eliminó una plantilla de chat',
   'act-take-alert': 'Asumió una alerta',
+  'may-customer-view': 'Buscar y ver clientes y sus pedidos',
+  'act-customer-detail': 'Consultó un cliente',
+  'act-order-detail': 'Consultó un pedido',
+  'act-search': 'Buscó clientes',
 }

@@ -34,7 +34,6 @@ export const support: Messages<'support'> = {
   also: 'También',
   'is-staff': 'Miembro del personal',
   'is-seller': 'Vendedor {name}',
-  balances: 'Saldos',
   'balance-unit': '{unit, select, POINT {Puntos} GCOIN {G Coin} other {{unit}}}',
   sessions: 'Sesiones abiertas',
   devices: 'Dispositivos',
@@ -48,7 +47,6 @@ export const support: Messages<'support'> = {
   events: 'Seguridad de la cuenta',
   event:
     '{kind, select, login {Inicio de sesión} login_failed {Contraseña incorrecta} login_blocked {Inicio de sesión bloqueado un rato} registered {Cuenta creada} password_changed {Contraseña cambiada} password_reset {Contraseña restablecida} logout {Cierre de sesión} session_ended {Sesión terminada} step_up {Identidad confirmada} factor_added {Verificación en dos pasos activada} factor_removed {Verificación en dos pasos quitada} email_bound {Correo añadido} user_exported {Datos exportados} refresh_reused {Sesión copiada} other {{kind}}}',
-  order: 'Pedido {id}',
   'to-case': 'Abrir el caso',
   'to-order': 'Abrir el pedido completo',
   money: 'Dinero',

@@ -187,4 +187,8 @@ export const staffDesk: Messages<'staffDesk'> = {
   'act-edit-template': 'A modifié un modèle de message',
   'act-remove-template': 'A supprimé un modèle de message',
   'act-take-alert': 'A pris une alerte',
+  'may-customer-view': 'Chercher et voir les clients et leurs commandes',
+  'act-customer-detail': 'A consulté un client',
+  'act-order-detail': 'A consulté une commande',
+  'act-search': 'A cherché des clients',
 }

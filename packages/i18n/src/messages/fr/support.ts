@@ -34,7 +34,6 @@ export const support: Messages<'support'> = {
   also: 'Également',
   'is-staff': 'Membre du personnel',
   'is-seller': 'Vendeur {name}',
-  balances: 'Soldes',
   'balance-unit': '{unit, select, POINT {Points de fidélité} GCOIN {G Coin} other {{unit}}}',
   sessions: 'Connexions ouvertes',
   devices: 'Appareils',
@@ -48,7 +47,6 @@ export const support: Messages<'support'> = {
   events: 'Sécurité du compte',
   event:
     '{kind, select, login {Connexion} login_failed {Mot de passe erroné} login_blocked {Connexion bloquée un moment} registered {Compte créé} password_changed {Mot de passe modifié} password_reset {Mot de passe réinitialisé} logout {Déconnexion} session_ended {Session terminée} step_up {Identité confirmée} factor_added {Double authentification activée} factor_removed {Double authentification retirée} email_bound {Adresse e-mail ajoutée} user_exported {Données exportées} refresh_reused {Connexion copiée} other {{kind}}}',
-  order: 'Commande {id}',
   'to-case': 'Ouvrir le dossier',
   'to-order': 'Ouvrir la commande complète',
   money: 'Montants',

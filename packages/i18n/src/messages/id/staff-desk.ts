@@ -185,4 +185,8 @@ export const staffDesk: Messages<'staffDesk'> = {
   'act-edit-template': 'Mengubah templat obrolan',
   'act-remove-template': 'Menghapus templat obrolan',
   'act-take-alert': 'Menangani peringatan',
+  'may-customer-view': 'Mencari dan melihat pelanggan serta pesanannya',
+  'act-customer-detail': 'Melihat pelanggan',
+  'act-order-detail': 'Melihat pesanan',
+  'act-search': 'Mencari pelanggan',
 }

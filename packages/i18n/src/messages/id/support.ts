@@ -34,7 +34,6 @@ export const support: Messages<'support'> = {
   also: 'Juga',
   'is-staff': 'Anggota staf',
   'is-seller': 'Penjual {name}',
-  balances: 'Saldo',
   'balance-unit': '{unit, select, POINT {Poin} GCOIN {G Coin} other {{unit}}}',
   sessions: 'Sesi masuk aktif',
   devices: 'Perangkat',
@@ -48,7 +47,6 @@ export const support: Messages<'support'> = {
   events: 'Keamanan akun',
   event:
     '{kind, select, login {Masuk} login_failed {Kata sandi salah} login_blocked {Masuk diblokir sementara} registered {Akun dibuat} password_changed {Kata sandi diubah} password_reset {Kata sandi diatur ulang} logout {Keluar} session_ended {Sesi diakhiri} step_up {Identitas dikonfirmasi} factor_added {Verifikasi dua langkah dipasang} factor_removed {Verifikasi dua langkah dicabut} email_bound {Alamat email ditambahkan} user_exported {Data diekspor} refresh_reused {Sesi masuk disalin} other {{kind}}}',
-  order: 'Pesanan {id}',
   'to-case': 'Buka kasus',
   'to-order': 'Buka pesanan lengkap',
   money: 'Uang',

@@ -186,4 +186,8 @@ export const staffDesk: Messages<'staffDesk'> = {
   'act-edit-template': 'Ha modificato un modello di messaggio',
   'act-remove-template': 'Ha eliminato un modello di messaggio',
   'act-take-alert': 'Ha preso in carico un avviso',
+  'may-customer-view': 'Cercare e vedere i clienti e i loro ordini',
+  'act-customer-detail': 'Ha consultato un cliente',
+  'act-order-detail': 'Ha consultato un ordine',
+  'act-search': 'Ha cercato clienti',
 }

@@ -34,7 +34,6 @@ export const support: Messages<'support'> = {
   also: 'Anche',
   'is-staff': 'Membro dello staff',
   'is-seller': 'Venditore {name}',
-  balances: 'Saldi',
   'balance-unit': '{unit, select, POINT {Punti} GCOIN {G Coin} other {{unit}}}',
   sessions: 'Accessi aperti',
   devices: 'Dispositivi',
@@ -48,7 +47,6 @@ export const support: Messages<'support'> = {
   events: 'Sicurezza dell’account',
   event:
     '{kind, select, login {Accesso} login_failed {Password errata} login_blocked {Accesso bloccato per un po’} registered {Account creato} password_changed {Password cambiata} password_reset {Password reimpostata} logout {Uscita} session_ended {Sessione terminata} step_up {Identità confermata} factor_added {Accesso in due passaggi attivato} factor_removed {Accesso in due passaggi rimosso} email_bound {Indirizzo e-mail aggiunto} user_exported {Dati esportati} refresh_reused {Accesso copiato} other {{kind}}}',
-  order: 'Ordine {id}',
   'to-case': 'Apri il caso',
   'to-order': 'Apri l’ordine completo',
   money: 'Importi',

@@ -182,4 +182,8 @@ export const staffDesk: Messages<'staffDesk'> = {
   'act-edit-template': 'チャットのテンプレートを変更',
   'act-remove-template': 'チャットのテンプレートを削除',
   'act-take-alert': 'アラートを担当',
+  'may-customer-view': 'お客様と注文を検索して見る',
+  'act-customer-detail': 'お客様の情報を見た',
+  'act-order-detail': '注文を見た',
+  'act-search': 'お客様を検索した',
 }

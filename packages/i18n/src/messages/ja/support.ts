@@ -34,7 +34,6 @@ export const support: Messages<'support'> = {
   also: 'その他の役割',
   'is-staff': 'スタッフ',
   'is-seller': '販売者 {name}',
-  balances: '残高',
   'balance-unit': '{unit, select, POINT {ポイント} GCOIN {G Coin} other {{unit}}}',
   sessions: 'ログイン中',
   devices: '端末',
@@ -48,7 +47,6 @@ export const support: Messages<'support'> = {
   events: 'アカウントの安全性',
   event:
     '{kind, select, login {ログイン} login_failed {パスワード誤り} login_blocked {ログイン一時停止} registered {アカウント作成} password_changed {パスワード変更} password_reset {パスワード再設定} logout {ログアウト} session_ended {セッション終了} step_up {本人確認} factor_added {二段階認証の設定} factor_removed {二段階認証の解除} email_bound {メール追加} user_exported {データ書き出し} refresh_reused {セッションの複製を検知} other {{kind}}}',
-  order: '注文 {id}',
   'to-case': '案件を開く',
   'to-order': '注文の全体を開く',
   money: '金額',

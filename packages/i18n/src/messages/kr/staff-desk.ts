@@ -182,4 +182,8 @@ export const staffDesk: Messages<'staffDesk'> = {
   'act-edit-template': '채팅 템플릿을 변경함',
   'act-remove-template': '채팅 템플릿을 삭제함',
   'act-take-alert': '경보 담당',
+  'may-customer-view': '고객과 주문을 검색하고 보기',
+  'act-customer-detail': '고객 정보를 봄',
+  'act-order-detail': '주문을 봄',
+  'act-search': '고객을 검색함',
 }

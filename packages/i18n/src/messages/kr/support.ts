@@ -34,7 +34,6 @@ export const support: Messages<'support'> = {
   also: '그 밖의 역할',
   'is-staff': '직원',
   'is-seller': '판매자 {name}',
-  balances: '잔액',
   'balance-unit': '{unit, select, POINT {포인트} GCOIN {G Coin} other {{unit}}}',
   sessions: '열린 로그인',
   devices: '기기',
@@ -48,7 +47,6 @@ export const support: Messages<'support'> = {
   events: '계정 보안',
   event:
     '{kind, select, login {로그인} login_failed {잘못된 비밀번호} login_blocked {로그인 일시 차단} registered {계정 생성} password_changed {비밀번호 변경} password_reset {비밀번호 재설정} logout {로그아웃} session_ended {세션 종료} step_up {본인 확인} factor_added {2단계 로그인 설정} factor_removed {2단계 로그인 해제} email_bound {이메일 추가} user_exported {데이터 내보내기} refresh_reused {로그인 복제 감지} other {{kind}}}',
-  order: '주문 {id}',
   'to-case': '사건 열기',
   'to-order': '전체 주문 열기',
   money: '금액',

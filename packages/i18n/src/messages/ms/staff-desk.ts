@@ -187,4 +187,8 @@ export const staffDesk: Messages<'staffDesk'> = {
   'act-edit-template': 'Mengubah templat sembang',
   'act-remove-template': 'Memadam templat sembang',
   'act-take-alert': 'Mengambil alih amaran',
+  'may-customer-view': 'Mencari dan melihat pelanggan serta pesanan mereka',
+  'act-customer-detail': 'Melihat pelanggan',
+  'act-order-detail': 'Melihat pesanan',
+  'act-search': 'Mencari pelanggan',
 }

@@ -34,7 +34,6 @@ export const support: Messages<'support'> = {
   also: 'Juga',
   'is-staff': 'Anggota kakitangan',
   'is-seller': 'Penjual {name}',
-  balances: 'Baki',
   'balance-unit': '{unit, select, POINT {Mata} GCOIN {G Coin} other {{unit}}}',
   sessions: 'Log masuk terbuka',
   devices: 'Peranti',
@@ -48,7 +47,6 @@ export const support: Messages<'support'> = {
   events: 'Keselamatan akaun',
   event:
     '{kind, select, login {Log masuk} login_failed {Kata laluan salah} login_blocked {Log masuk disekat seketika} registered {Akaun dibuka} password_changed {Kata laluan ditukar} password_reset {Kata laluan ditetapkan semula} logout {Log keluar} session_ended {Sesi ditamatkan} step_up {Identiti disahkan} factor_added {Log masuk dua langkah dipasang} factor_removed {Log masuk dua langkah dibuang} email_bound {Alamat e-mel ditambah} user_exported {Data dieksport} refresh_reused {Log masuk disalin} other {{kind}}}',
-  order: 'Pesanan {id}',
   'to-case': 'Buka kes',
   'to-order': 'Buka pesanan penuh',
   money: 'Wang',

@@ -187,4 +187,8 @@ export const staffDesk: Messages<'staffDesk'> = {
   'act-edit-template': 'Alterou um modelo de mensagem',
   'act-remove-template': 'Excluiu um modelo de mensagem',
   'act-take-alert': 'Assumiu um alerta',
+  'may-customer-view': 'Procurar e ver clientes e os seus pedidos',
+  'act-customer-detail': 'Consultou um cliente',
+  'act-order-detail': 'Consultou um pedido',
+  'act-search': 'Pesquisou clientes',
 }

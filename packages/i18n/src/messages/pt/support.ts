@@ -34,7 +34,6 @@ export const support: Messages<'support'> = {
   also: 'Também',
   'is-staff': 'Membro da equipa',
   'is-seller': 'Vendedor {name}',
-  balances: 'Saldos',
   'balance-unit': '{unit, select, POINT {Pontos} GCOIN {G Coin} other {{unit}}}',
   sessions: 'Sessões abertas',
   devices: 'Dispositivos',
@@ -48,7 +47,6 @@ export const support: Messages<'support'> = {
   events: 'Segurança da conta',
   event:
     '{kind, select, login {Início de sessão} login_failed {Palavra-passe errada} login_blocked {Início de sessão bloqueado por algum tempo} registered {Conta criada} password_changed {Palavra-passe alterada} password_reset {Palavra-passe reposta} logout {Fim de sessão} session_ended {Sessão terminada} step_up {Identidade confirmada} factor_added {Verificação em dois passos ativada} factor_removed {Verificação em dois passos removida} email_bound {E-mail adicionado} user_exported {Dados exportados} refresh_reused {Sessão copiada} other {{kind}}}',
-  order: 'Pedido {id}',
   'to-case': 'Abrir o caso',
   'to-order': 'Abrir o pedido completo',
   money: 'Dinheiro',

@@ -185,4 +185,8 @@ export const staffDesk: Messages<'staffDesk'> = {
   'act-edit-template': 'Изменён шаблон чата',
   'act-remove-template': 'Удалён шаблон чата',
   'act-take-alert': 'Взял тревогу',
+  'may-customer-view': 'Искать и смотреть покупателей и их заказы',
+  'act-customer-detail': 'Смотрел покупателя',
+  'act-order-detail': 'Смотрел заказ',
+  'act-search': 'Искал покупателей',
 }

@@ -34,7 +34,6 @@ export const support: Messages<'support'> = {
   also: 'Также',
   'is-staff': 'Сотрудник',
   'is-seller': 'Продавец {name}',
-  balances: 'Балансы',
   'balance-unit': '{unit, select, POINT {Баллы} GCOIN {G Coin} other {{unit}}}',
   sessions: 'Открытые входы',
   devices: 'Устройства',
@@ -48,7 +47,6 @@ export const support: Messages<'support'> = {
   events: 'Безопасность учётной записи',
   event:
     '{kind, select, login {Вход} login_failed {Неверный пароль} login_blocked {Вход временно закрыт} registered {Учётная запись создана} password_changed {Пароль изменён} password_reset {Пароль сброшен} logout {Выход} session_ended {Сеанс завершён} step_up {Личность подтверждена} factor_added {Двухэтапный вход включён} factor_removed {Двухэтапный вход отключён} email_bound {Адрес почты добавлен} user_exported {Данные выгружены} refresh_reused {Вход был скопирован} other {{kind}}}',
-  order: 'Заказ {id}',
   'to-case': 'Открыть дело',
   'to-order': 'Открыть весь заказ',
   money: 'Деньги',

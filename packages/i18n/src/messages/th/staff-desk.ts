@@ -180,4 +180,8 @@ export const staffDesk: Messages<'staffDesk'> = {
   'act-edit-template': 'แก้ไขเทมเพลตแชท',
   'act-remove-template': 'ลบเทมเพลตแชท',
   'act-take-alert': 'รับผิดชอบการแจ้งเตือน',
+  'may-customer-view': 'ค้นหาและดูลูกค้าและคำสั่งซื้อ',
+  'act-customer-detail': 'ดูข้อมูลลูกค้า',
+  'act-order-detail': 'ดูคำสั่งซื้อ',
+  'act-search': 'ค้นหาลูกค้า',
 }

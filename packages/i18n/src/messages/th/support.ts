@@ -34,7 +34,6 @@ export const support: Messages<'support'> = {
   also: 'บทบาทอื่น',
   'is-staff': 'พนักงาน',
   'is-seller': 'ผู้ขาย {name}',
-  balances: 'ยอดคงเหลือ',
   'balance-unit': '{unit, select, POINT {คะแนน} GCOIN {G Coin} other {{unit}}}',
   sessions: 'การเข้าสู่ระบบที่เปิดอยู่',
   devices: 'อุปกรณ์',
@@ -48,7 +47,6 @@ export const support: Messages<'support'> = {
   events: 'ความปลอดภัยของบัญชี',
   event:
     '{kind, select, login {เข้าสู่ระบบ} login_failed {รหัสผ่านผิด} login_blocked {ระงับการเข้าสู่ระบบชั่วคราว} registered {สร้างบัญชี} password_changed {เปลี่ยนรหัสผ่าน} password_reset {ตั้งรหัสผ่านใหม่} logout {ออกจากระบบ} session_ended {จบเซสชัน} step_up {ยืนยันตัวตน} factor_added {ตั้งค่าเข้าสู่ระบบสองขั้น} factor_removed {ยกเลิกเข้าสู่ระบบสองขั้น} email_bound {เพิ่มอีเมล} user_exported {ส่งออกข้อมูล} refresh_reused {เซสชันถูกคัดลอก} other {{kind}}}',
-  order: 'คำสั่งซื้อ {id}',
   'to-case': 'เปิดเรื่อง',
   'to-order': 'เปิดคำสั่งซื้อทั้งหมด',
   money: 'เงิน',

@@ -178,4 +178,8 @@ export const staffDesk: Messages<'staffDesk'> = {
   'act-edit-template': '更改了聊天模板',
   'act-remove-template': '删除了聊天模板',
   'act-take-alert': '接手了警报',
+  'may-customer-view': '搜索和查看客户及其订单',
+  'act-customer-detail': '查看了客户',
+  'act-order-detail': '查看了订单',
+  'act-search': '搜索了客户',
 }

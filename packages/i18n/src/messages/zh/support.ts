@@ -34,7 +34,6 @@ export const support: Messages<'support'> = {
   also: '同时是',
   'is-staff': '员工',
   'is-seller': '卖家 {name}',
-  balances: '余额',
   'balance-unit': '{unit, select, POINT {积分} GCOIN {G Coin} other {{unit}}}',
   sessions: '登录中的会话',
   devices: '设备',
@@ -48,7 +47,6 @@ export const support: Messages<'support'> = {
   events: '账户安全',
   event:
     '{kind, select, login {登录} login_failed {密码错误} login_blocked {登录被暂时限制} registered {注册账户} password_changed {更改密码} password_reset {重置密码} logout {退出登录} session_ended {会话结束} step_up {确认身份} factor_added {启用两步登录} factor_removed {移除两步登录} email_bound {绑定邮箱} user_exported {导出数据} refresh_reused {会话被复制} other {{kind}}}',
-  order: '订单 {id}',
   'to-case': '打开案件',
   'to-order': '打开完整订单',
   money: '金额',

@@ -1,0 +1,21 @@
+import { of, type Step } from './journey.ts'
+
+/** Support searches, and looks at the customer and the order that it finds. */
+export const support: Step[] = [
+  {
+    call: 'support.search',
+    as: 'staff',
+    input: (facts) => ({ body: { text: facts.get('disputed order') } }),
+  },
+  {
+    call: 'support.orderDetail',
+    as: 'staff',
+    input: of('disputed order'),
+    keep: (data: { buyer?: { id: string } }, facts) => facts.set('customer', data.buyer?.id),
+  },
+  {
+    call: 'support.customerDetail',
+    as: 'staff',
+    input: (facts) => ({ ...of('customer')(facts), body: { pageSize: 5 } }),
+  },
+]

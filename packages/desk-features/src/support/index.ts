@@ -1,0 +1,3 @@
+export { CustomerPage, type CustomerPageProps } from './customer-page.tsx'
+export { SearchPage, type SearchPageProps } from './search-page.tsx'
+export { StaffOrderPage, type StaffOrderPageProps } from './staff-order-page.tsx'

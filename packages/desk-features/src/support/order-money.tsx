@@ -1,0 +1,59 @@
+import { formatNumber } from '@tradepost/i18n/format'
+import { useFormat, useT } from '@tradepost/i18n/react'
+import { Card } from '@tradepost/ui-kit/card'
+import { DescriptionList } from '@tradepost/ui-kit/description-list'
+import type { StaffOrder } from './order-facts.tsx'
+import { PaymentTable } from './payment-table.tsx'
+import * as css from './support.css.ts'
+
+type Transfer = StaffOrder['transfers'][number]
+
+/** The parts of the price, and what became of the money in the books. */
+export function OrderMoney({ order }: { order: StaffOrder }) {
+  const t = useT()
+  const { instant, money } = useFormat()
+  const { full, discount, total, partRefunded, feePercent, payments, transfers } = order
+  const amountOf = (unit: Transfer['unit'], amount: number) =>
+    /^[A-Z]{3}$/.test(unit) ? money({ minor: amount, currency: unit }) : formatNumber(amount)
+  return (
+    <Card as="section" aria-labelledby="money">
+      <div className={css.part}>
+        <h2 id="money">{t('support.money')}</h2>
+        <DescriptionList
+          items={[
+            ...(discount.minor > 0
+              ? [
+                  { term: t('support.full'), value: money(full) },
+                  { term: t('support.discount'), value: money({ ...discount, minor: -discount.minor }) },
+                ]
+              : []),
+            { term: t('support.paid'), value: money(total), strong: true },
+            ...(partRefunded ? [{ term: t('support.refunded'), value: money(partRefunded) }] : []),
+            { term: t('support.fee-percent'), value: `${formatNumber(feePercent)} %` },
+          ]}
+        />
+        {payments.length > 0 ? <PaymentTable payments={payments} isOfOrder /> : null}
+        <h3>{t('support.transfers')}</h3>
+        {transfers.length > 0 ? (
+          <ol className={css.list}>
+            {transfers.map(({ id, kind, unit, at, legs }) => (
+              <li key={id}>
+                {t('support.transfer', { kind })} <span className={css.muted}>{instant(at, 'dateTime')}</span>
+                <ul className={css.legs}>
+                  {legs.map(({ account, ownerId, amount }) => (
+                    <li key={`${account} ${ownerId}`} className={css.leg}>
+                      <span>{t('support.ledger-account', { kind: account })}</span>
+                      <bdi>{amountOf(unit, amount)}</bdi>
+                    </li>
+                  ))}
+                </ul>
+              </li>
+            ))}
+          </ol>
+        ) : (
+          <p>{t('support.no-transfers')}</p>
+        )}
+      </div>
+    </Card>
+  )
+}

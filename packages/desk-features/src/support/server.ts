@@ -1,0 +1,1 @@
+export { loadCustomer, loadSearch, loadStaffOrder } from './load-support.ts'

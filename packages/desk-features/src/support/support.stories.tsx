@@ -1,0 +1,99 @@
+import type { Meta } from '@storybook/react-vite'
+import { deskStory } from '../testing/desk-story.tsx'
+import { longText, staffDeskOf } from '../testing/samples.ts'
+import { CustomerPage, SearchPage, type SearchPageProps, StaffOrderPage } from './index.ts'
+import { mails, sampleCustomer, sampleFoundOrder, sampleMail, sampleStaffOrder } from './samples.ts'
+
+const meta: Meta = { title: 'Desk/Support' }
+export default meta
+
+const desk = staffDeskOf('support')
+const { payments } = sampleStaffOrder()
+const found: NonNullable<SearchPageProps['found']> = {
+  ...{ exact: null, customers: [sampleCustomer(), sampleCustomer({ id: '2', state: 'closed', email: null })] },
+  ...{ orders: [sampleFoundOrder()], mails, payments },
+}
+const search = (more: Partial<SearchPageProps> = {}) => (
+  <SearchPage text="nora" found={found} problem={null} {...more} />
+)
+
+export const Found = deskStory(() => search(), desk)
+export const Start = deskStory(() => search({ text: '', found: null }), desk)
+export const NothingFound = deskStory(
+  () => search({ found: { exact: null, customers: [], orders: [], mails: [], payments: [] } }),
+  desk,
+)
+export const TooShort = deskStory(
+  () => search({ text: 'no', found: null, problem: 'Please enter at least three characters' }),
+  desk,
+)
+export const FoundLong = deskStory(
+  () =>
+    search({
+      text: longText.slice(0, 120),
+      found: {
+        ...{
+          exact: null,
+          customers: [sampleCustomer({ nickName: longText.slice(0, 40), email: `${longText}@x.example` })],
+        },
+        ...{ orders: [sampleFoundOrder(1, { title: longText })], mails: [sampleMail(1, { subject: longText })] },
+        payments: [],
+      },
+    }),
+  desk,
+)
+export const Customer = deskStory(() => <CustomerPage customer={sampleCustomer()} />, desk)
+export const NewCustomer = deskStory(
+  () => (
+    <CustomerPage
+      customer={sampleCustomer({
+        ...{ balances: [], cases: [], reports: [], coupons: [], events: [], mails: [], country: null, language: null },
+        orders: { total: 0, pageNo: 1, pageSize: 10, list: [] },
+        sessions: { open: 0, devices: 0, lastUsedAt: null },
+      })}
+    />
+  ),
+  desk,
+)
+export const SellerAndStaff = deskStory(
+  () => <CustomerPage customer={sampleCustomer({ isStaff: true, seller: { id: '7001', nickName: longText } })} />,
+  desk,
+)
+export const Order = deskStory(() => <StaffOrderPage order={sampleStaffOrder()} evidence={[]} />, desk)
+export const UnpaidOrder = deskStory(
+  () => (
+    <StaffOrderPage
+      evidence={[]}
+      order={sampleStaffOrder({
+        ...{ state: 'awaiting_payment', paidAt: null, delivery: null, payments: [], transfers: [], mails: [] },
+        ...{ deliveredQuantity: 0, handover: [], hasCase: false, chat: { more: false, messages: [] } },
+        afterSales: { refunds: [], dispute: null, claim: null, unitClaims: [] },
+      })}
+    />
+  ),
+  desk,
+)
+export const LongOrder = deskStory(
+  () => (
+    <StaffOrderPage
+      evidence={[]}
+      order={sampleStaffOrder({
+        ...{ title: longText, deliveryEmail: `${longText}@x.example`, siblings: [sampleFoundOrder(2)] },
+        chat: {
+          more: true,
+          messages: [
+            {
+              seq: 1,
+              author: 'buyer',
+              kind: 'text',
+              text: longText.repeat(4),
+              files: 0,
+              at: '2026-11-24T06:00:00.000Z',
+            },
+          ],
+        },
+      })}
+    />
+  ),
+  desk,
+)
