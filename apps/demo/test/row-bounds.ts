@@ -212,7 +212,7 @@ export const addsNothing = [
     'offerTranslation.removeTranslation',
   ],
   ...['application.withdrawApplication', 'application.applicationPage', 'application.applicationDetail'],
-  ...['support.customerDetail', 'support.orderDetail', 'support.search'],
+  ...['support.customerDetail', 'support.staffOrder', 'support.search'],
   ...['factor.proveFactor', 'factor.removeFactor', 'factor.resetFactor'],
   ...['factor.challengePasskey', 'factor.enrolPasskey', 'factor.provePasskey', 'factor.removePasskey'],
   ...['factor.renamePasskey'],

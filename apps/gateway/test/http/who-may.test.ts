@@ -122,7 +122,7 @@ const table = {
     standing: 'changeStanding staffSellerDetail staffSellerPage',
     staff:
       'actPage answerProposal caseDetail casePage closeStaffAlert correctBalance decideDispute decideInsurance staffAlertPage takeStaffAlert',
-    support: 'customerDetail orderDetail search',
+    support: 'customerDetail search staffOrder',
   },
 } as const
 

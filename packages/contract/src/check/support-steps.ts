@@ -8,7 +8,7 @@ export const support: Step[] = [
     input: (facts) => ({ body: { text: facts.get('disputed order') } }),
   },
   {
-    call: 'support.orderDetail',
+    call: 'support.staffOrder',
     as: 'staff',
     input: of('disputed order'),
     keep: (data: { buyer?: { id: string } }, facts) => facts.set('customer', data.buyer?.id),

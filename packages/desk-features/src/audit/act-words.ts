@@ -68,7 +68,7 @@ const words: Readonly<Partial<Record<string, MessageId>>> = {
   'staff.decideDispute': 'staffDesk.act-decide-dispute',
   'staff.decideInsurance': 'staffDesk.act-decide-insurance',
   'support.customerDetail': 'staffDesk.act-customer-detail',
-  'support.orderDetail': 'staffDesk.act-order-detail',
+  'support.staffOrder': 'staffDesk.act-order-detail',
   'support.search': 'staffDesk.act-search',
   'standing.changeStanding': 'staffDesk.act-change-standing',
   'standing.setVacation': 'staffDesk.act-set-vacation',

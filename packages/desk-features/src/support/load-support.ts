@@ -33,6 +33,6 @@ export const loadCustomer = async ({ api, url }: DeskContext, id: string) => ({
 
 /** An order in any state, with the files of its case. */
 export async function loadStaffOrder(context: DeskContext, id: string) {
-  const order = await context.api(calls.support.orderDetail, { params: { id: idOf(id) } })
+  const order = await context.api(calls.support.staffOrder, { params: { id: idOf(id) } })
   return { order, evidence: await loadEvidence(context, order) }
 }

@@ -7,7 +7,7 @@ import { TextLink } from '@tradepost/ui-kit/link'
 import { DeskAnchor, paths, useMay } from '../kernel/index.ts'
 import * as css from './support.css.ts'
 
-export type StaffOrder = CallData<typeof calls.support.orderDetail>
+export type StaffOrder = CallData<typeof calls.support.staffOrder>
 
 /** Who bought what from whom, and when what happened. */
 export function OrderFacts({ order }: { order: StaffOrder }) {

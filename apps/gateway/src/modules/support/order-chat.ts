@@ -8,7 +8,7 @@ import type { Deps } from '../../platform/deps.ts'
 import { threadPage, viewMessages } from '../messages/message-store.ts'
 import { participantOf } from '../messages/sides.ts'
 
-type Chat = CallData<typeof calls.support.orderDetail>['chat']
+type Chat = CallData<typeof calls.support.staffOrder>['chat']
 const mostMessages = 50
 
 /** The newest messages about an order; null without the permission to read conversations. */

@@ -5,7 +5,7 @@ import { ofTenant } from '../../platform/db/of-tenant.ts'
 import { ledgerAccount, posting, transfer } from '../../platform/db/schema/order/ledger.ts'
 import { paymentDispute } from '../../platform/db/schema/order/payment.ts'
 
-type Transfers = CallData<typeof calls.support.orderDetail>['transfers']
+type Transfers = CallData<typeof calls.support.staffOrder>['transfers']
 const mostTransfers = 100
 
 /** The transfers about an order, about the payments of its purchase, and about disputes at the bank. */

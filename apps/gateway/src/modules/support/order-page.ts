@@ -21,7 +21,7 @@ import { chatOf } from './order-chat.ts'
 import { transfersOf } from './order-money.ts'
 import { mailsAbout } from './support-mails.ts'
 
-type StaffOrder = CallData<typeof calls.support.orderDetail>
+type StaffOrder = CallData<typeof calls.support.staffOrder>
 const mostMails = 50
 const iso = (at: Date | null) => at?.toISOString() ?? null
 
@@ -98,7 +98,7 @@ async function staffOrder(deps: Deps, tx: Tx, context: CallContext, id: string):
 
 /** The order whole, whatever its state. */
 export const orderPageCall = (deps: Deps): Implementation =>
-  implement(calls.support.orderDetail, ({ params }, context) => {
+  implement(calls.support.staffOrder, ({ params }, context) => {
     context.setHeader('Cache-Control', 'no-store')
     return asStaff(deps, context, (tx) => staffOrder(deps, tx, context, params.id))
   })

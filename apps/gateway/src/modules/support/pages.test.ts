@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-const order = (id: string, by = agent) => shop.inject(calls.support.orderDetail, { params: { id } }, shop.as(by))
+const order = (id: string, by = agent) => shop.inject(calls.support.staffOrder, { params: { id } }, shop.as(by))
 const customer = (id: string, by = agent) =>
   shop.inject(calls.support.customerDetail, { params: { id }, body: {} }, shop.as(by))
 

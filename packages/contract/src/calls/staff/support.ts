@@ -17,7 +17,7 @@ export const customerDetail = call<typeof s.customerDetail>({
   summary: 'Returns what support may know of an account. The audit log records who looked at it.',
   errors: [...staff.errors, 'not_found'],
 })
-export const orderDetail = call<typeof s.orderDetail>({
+export const staffOrder = call<typeof s.staffOrder>({
   ...view,
   path: '/operation/service/order/{id}',
   summary:

@@ -111,7 +111,7 @@ export const customerDetail = {
 }
 
 const party = Type.Object({ id: Id, nickName: Type.String() })
-export const orderDetail = {
+export const staffOrder = {
   params: Type.Object({ id: Id }),
   data: Type.Object({
     id: Id,
