@@ -66,6 +66,7 @@ export const taskClocks: Readonly<Record<string, Clock | NoClock>> = {
   [removeBytesTask]: none('It removes files that nothing refers to.'),
   'insight.add_up_views': none('It adds up numbers.'),
   'product.import_offers': none('It runs at once.'),
+  'support.end_ban': none('It lets a customer in again.'),
   'seller.end_vacation': none('The seller chose the day, and the offers go on sale again by themselves.'),
   'offer.carry_out_plan': none('The seller chose the time, and no buyer loses anything.'),
   'vault.expire': none('The seller stated the date, and no buyer loses anything.'),

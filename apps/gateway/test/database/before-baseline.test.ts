@@ -78,6 +78,8 @@ async function undoSellerCoupons(owner: pg.Client) {
 
 /** Undoes what the migrations of support did to tables that the baseline has. */
 async function undoSupport(owner: pg.Client) {
+  await owner.query('drop table customer_ban')
+  await owner.query('drop function customer_ban_ends_once')
   await owner.query('drop policy owner_searches on mail')
   await owner.query('drop function mails_about')
   await owner.query('drop index mail_subject, payment_of_ref, app_user_email_prefix')

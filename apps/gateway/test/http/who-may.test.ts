@@ -122,7 +122,7 @@ const table = {
     standing: 'changeStanding staffSellerDetail staffSellerPage',
     staff:
       'actPage answerProposal caseDetail casePage closeStaffAlert correctBalance decideDispute decideInsurance staffAlertPage takeStaffAlert',
-    support: 'customerDetail search staffOrder',
+    support: 'banCustomer customerDetail resendMail search staffOrder unbanCustomer',
   },
 } as const
 

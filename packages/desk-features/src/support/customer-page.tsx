@@ -1,18 +1,23 @@
 import { useT } from '@tradepost/i18n/react'
 import { Badge } from '@tradepost/ui-kit/badge'
 import { PageHead, Pages, paths } from '../kernel/index.ts'
+import { BanCard } from './ban-card.tsx'
 import { type Customer, CustomerFacts } from './customer-facts.tsx'
 import { CustomerHistory } from './customer-history.tsx'
+import { DoneNotice } from './done-notice.tsx'
 import { MailTable } from './mail-table.tsx'
 import { OrderList } from './order-list.tsx'
 import * as css from './support.css.ts'
 
 export interface CustomerPageProps {
   customer: Customer
+  /** Makes a form of the page act once. */
+  idempotencyKey: string
+  result?: unknown
 }
 
 /** A customer as support sees them: to look at, not to act as. */
-export function CustomerPage({ customer }: CustomerPageProps) {
+export function CustomerPage({ customer, idempotencyKey, result }: CustomerPageProps) {
   const t = useT()
   const { id, nickName, state, orders, mails } = customer
   return (
@@ -24,6 +29,7 @@ export function CustomerPage({ customer }: CustomerPageProps) {
           <Badge tone={state === 'active' ? 'success' : 'warning'}>{t('support.customer-state', { state })}</Badge>
         }
       />
+      <DoneNotice result={result} />
       <section className={css.part} aria-labelledby="orders">
         <h2 id="orders">{t('support.orders')}</h2>
         {orders.total > 0 ? (
@@ -41,11 +47,12 @@ export function CustomerPage({ customer }: CustomerPageProps) {
         </div>
         <div className={css.column}>
           <CustomerFacts customer={customer} />
+          <BanCard customer={customer} result={result} />
         </div>
       </div>
       <section className={css.part} aria-labelledby="mails">
         <h2 id="mails">{t('support.mails')}</h2>
-        <MailTable mails={mails} />
+        <MailTable mails={mails} idempotencyKey={idempotencyKey} />
       </section>
     </div>
   )

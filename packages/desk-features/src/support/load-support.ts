@@ -25,6 +25,7 @@ export async function loadSearch({ api, url, t }: DeskContext) {
 
 /** What support may know of an account. */
 export const loadCustomer = async ({ api, url }: DeskContext, id: string) => ({
+  idempotencyKey: crypto.randomUUID(),
   customer: await api(calls.support.customerDetail, {
     params: { id: idOf(id) },
     body: { pageNo: pageNoOf(url), pageSize: 10 },
@@ -34,5 +35,5 @@ export const loadCustomer = async ({ api, url }: DeskContext, id: string) => ({
 /** An order in any state, with the files of its case. */
 export async function loadStaffOrder(context: DeskContext, id: string) {
   const order = await context.api(calls.support.staffOrder, { params: { id: idOf(id) } })
-  return { order, evidence: await loadEvidence(context, order) }
+  return { order, evidence: await loadEvidence(context, order), idempotencyKey: crypto.randomUUID() }
 }

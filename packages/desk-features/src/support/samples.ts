@@ -49,7 +49,7 @@ export const sampleCustomer = (more: Partial<Customer> = {}): Customer => ({
     { kind: 'login', at },
     { kind: 'login_failed', at },
   ],
-  mails,
+  ...{ mails, bans: [], mayBan: true },
   ...more,
 })
 

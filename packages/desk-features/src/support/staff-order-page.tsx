@@ -5,6 +5,7 @@ import { Card } from '@tradepost/ui-kit/card'
 import { CaseStory } from '../case-story/index.ts'
 import type { Evidence } from '../case-story/server.ts'
 import { PageHead, paths, useMay } from '../kernel/index.ts'
+import { DoneNotice } from './done-notice.tsx'
 import { MailTable } from './mail-table.tsx'
 import { OrderChat } from './order-chat.tsx'
 import { OrderDelivery, OrderFacts, type StaffOrder } from './order-facts.tsx'
@@ -15,6 +16,9 @@ import * as css from './support.css.ts'
 export interface StaffOrderPageProps {
   order: StaffOrder
   evidence: readonly Evidence[]
+  /** Makes a form of the page act once. */
+  idempotencyKey: string
+  result?: unknown
 }
 
 function History({ order: { timeline } }: Pick<StaffOrderPageProps, 'order'>) {
@@ -40,7 +44,7 @@ function History({ order: { timeline } }: Pick<StaffOrderPageProps, 'order'>) {
 }
 
 /** An order whole, in any state: money, delivery, conversation, mails and what both sides say. */
-export function StaffOrderPage({ order, evidence }: StaffOrderPageProps) {
+export function StaffOrderPage({ order, evidence, idempotencyKey, result }: StaffOrderPageProps) {
   const t = useT()
   const maySeeCases = useMay('staff')('case.view')
   return (
@@ -59,6 +63,7 @@ export function StaffOrderPage({ order, evidence }: StaffOrderPageProps) {
           </>
         }
       />
+      <DoneNotice result={result} />
       <div className={css.columns}>
         <div className={css.column}>
           <OrderMoney order={order} />
@@ -78,7 +83,7 @@ export function StaffOrderPage({ order, evidence }: StaffOrderPageProps) {
       </div>
       <section className={css.part} aria-labelledby="mails">
         <h2 id="mails">{t('support.mails')}</h2>
-        <MailTable mails={order.mails} isOfOrder />
+        <MailTable mails={order.mails} isOfOrder idempotencyKey={idempotencyKey} />
       </section>
       {order.siblings.length > 0 ? (
         <section className={css.part} aria-labelledby="siblings">

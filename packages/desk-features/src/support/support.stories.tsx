@@ -42,10 +42,11 @@ export const FoundLong = deskStory(
     }),
   desk,
 )
-export const Customer = deskStory(() => <CustomerPage customer={sampleCustomer()} />, desk)
+export const Customer = deskStory(() => <CustomerPage idempotencyKey="story" customer={sampleCustomer()} />, desk)
 export const NewCustomer = deskStory(
   () => (
     <CustomerPage
+      idempotencyKey="story"
       customer={sampleCustomer({
         ...{ balances: [], cases: [], reports: [], coupons: [], events: [], mails: [], country: null, language: null },
         orders: { total: 0, pageNo: 1, pageSize: 10, list: [] },
@@ -56,13 +57,22 @@ export const NewCustomer = deskStory(
   desk,
 )
 export const SellerAndStaff = deskStory(
-  () => <CustomerPage customer={sampleCustomer({ isStaff: true, seller: { id: '7001', nickName: longText } })} />,
+  () => (
+    <CustomerPage
+      idempotencyKey="story"
+      customer={sampleCustomer({ isStaff: true, seller: { id: '7001', nickName: longText } })}
+    />
+  ),
   desk,
 )
-export const Order = deskStory(() => <StaffOrderPage order={sampleStaffOrder()} evidence={[]} />, desk)
+export const Order = deskStory(
+  () => <StaffOrderPage idempotencyKey="story" order={sampleStaffOrder()} evidence={[]} />,
+  desk,
+)
 export const UnpaidOrder = deskStory(
   () => (
     <StaffOrderPage
+      idempotencyKey="story"
       evidence={[]}
       order={sampleStaffOrder({
         ...{ state: 'awaiting_payment', paidAt: null, delivery: null, payments: [], transfers: [], mails: [] },
@@ -76,6 +86,7 @@ export const UnpaidOrder = deskStory(
 export const LongOrder = deskStory(
   () => (
     <StaffOrderPage
+      idempotencyKey="story"
       evidence={[]}
       order={sampleStaffOrder({
         ...{ title: longText, deliveryEmail: `${longText}@x.example`, siblings: [sampleFoundOrder(2)] },
@@ -93,6 +104,37 @@ export const LongOrder = deskStory(
           ],
         },
       })}
+    />
+  ),
+  desk,
+)
+
+const ban = {
+  ...{ id: '0193b2a4-6c1e-7f3a-9d52-4b8e6f10c2f1', reason: 'Charged three payments back.', by: 'Robin', until: null },
+  ...{ at: '2026-11-20T06:00:00.000Z', ended: null },
+}
+export const Banned = deskStory(
+  () => (
+    <CustomerPage
+      idempotencyKey="story"
+      customer={sampleCustomer({ state: 'banned', bans: [ban] })}
+      result={{ ok: true, done: 'ban' }}
+    />
+  ),
+  desk,
+)
+export const BanRefused = deskStory(
+  () => (
+    <CustomerPage
+      idempotencyKey="story"
+      customer={sampleCustomer({
+        bans: [{ ...ban, reason: longText, ended: { at: ban.at, reason: longText, by: 'Robin' } }],
+      })}
+      result={{
+        ok: false,
+        problems: [{ code: 'cannot_be_empty', message: 'Please fill in this field', field: 'reason' }],
+        values: { act: 'ban', days: '30' },
+      }}
     />
   ),
   desk,

@@ -1,7 +1,7 @@
 import { type CallData, calls } from '@tradepost/contract'
 import { userType } from '@tradepost/contract/constants'
 import { count, desc, eq, inArray, sql } from 'drizzle-orm'
-import type { CallContext } from '../../platform/call/call-context.ts'
+import { type CallContext, principal } from '../../platform/call/call-context.ts'
 import { type Implementation, implement } from '../../platform/call/implement.ts'
 import { asStaff } from '../../platform/call/unit-of-work.ts'
 import type { Tx } from '../../platform/db/database.ts'
@@ -20,6 +20,8 @@ import { sellerReport } from '../../platform/db/schema/seller-report.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { Failure } from '../../platform/failure/failure.ts'
 import { fitsId64 } from '../../platform/ids/id64.ts'
+import { mayBan } from './ban.ts'
+import { bansOf, hasRunningBan } from './bans-of.ts'
 import { customerStateOf } from './customer-state.ts'
 import { foundOrders } from './found-orders.ts'
 import { mailsAbout, mailsWhere } from './support-mails.ts'
@@ -143,10 +145,12 @@ async function mailsOf(tx: Tx, tenantId: number, address: string | null, orders:
 export async function customerOf(
   deps: Deps,
   tx: Tx,
-  { tenant: { tenantId }, locale }: CallContext,
+  context: CallContext,
   { id, pageNo = 1, pageSize = 24 }: { id: string; pageNo?: number; pageSize?: number },
 ): Promise<Customer> {
+  const { tenantId } = context.tenant
   const row = await customerRow(tx, tenantId, id)
+  const isBanned = await hasRunningBan(tx, tenantId, row.id)
   const [place] = await tx
     .select({ names: country.names, language: language.code })
     .from(appUser)
@@ -165,9 +169,9 @@ export async function customerOf(
     .limit(most)
   const orders = await ordersPage(tx, tenantId, row.id, pageNo, pageSize)
   return {
-    ...{ id: row.id, nickName: row.nickName, email: row.email, state: customerStateOf(row) },
+    ...{ id: row.id, nickName: row.nickName, email: row.email, state: customerStateOf({ ...row, isBanned }) },
     memberSince: row.createdAt.toISOString(),
-    country: place?.names?.[locale] ?? place?.names?.en ?? null,
+    country: place?.names?.[context.locale] ?? place?.names?.en ?? null,
     language: place?.language ?? null,
     isStaff: (row.userType & userType.employee) !== 0,
     seller: ownSeller ?? null,
@@ -178,6 +182,8 @@ export async function customerOf(
     reports: await reportsOf(tx, tenantId, row.id),
     coupons: await couponsOf(tx, tenantId, row.id),
     events: events.map(({ kind, at }) => ({ kind, at: at.toISOString() })),
+    bans: await bansOf(tx, tenantId, row.id),
+    mayBan: row.id !== principal(context).userId && (await mayBan(tx, tenantId, row)),
     mails: await mailsOf(tx, tenantId, row.emailKey, orders.list),
   }
 }

@@ -5,7 +5,9 @@ import type { appUser } from '../../platform/db/schema/account/account.ts'
 export function customerStateOf({
   enabled,
   deletedAt,
-}: Pick<typeof appUser.$inferSelect, 'enabled' | 'deletedAt'>): FoundCustomer['state'] {
+  isBanned,
+}: Pick<typeof appUser.$inferSelect, 'enabled' | 'deletedAt'> & { isBanned: boolean }): FoundCustomer['state'] {
   if (deletedAt) return 'closed'
-  return enabled ? 'active' : 'disabled'
+  if (enabled) return 'active'
+  return isBanned ? 'banned' : 'disabled'
 }

@@ -15,6 +15,7 @@ import { mail } from '../../platform/db/schema/record.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { fitsId64 } from '../../platform/ids/id64.ts'
 import { type RateRule, requireRate } from '../../platform/limits/rate-limit.ts'
+import { bannedOf } from './bans-of.ts'
 import { customerStateOf } from './customer-state.ts'
 import { foundOrders } from './found-orders.ts'
 import { foundPayments } from './found-payments.ts'
@@ -41,8 +42,14 @@ async function customersBy(tx: Tx, tenantId: number, text: string): Promise<Foun
     .where(ofTenant(appUser, tenantId, fitsId64(text) ? or(eq(appUser.id, text), isLike) : isLike))
     .orderBy(appUser.createdAt, appUser.id)
     .limit(most)
+  const banned = await bannedOf(
+    tx,
+    tenantId,
+    rows.map(({ id }) => id),
+  )
   return rows.map((row) => ({
-    ...{ id: row.id, nickName: row.nickName, email: row.email, state: customerStateOf(row) },
+    ...{ id: row.id, nickName: row.nickName, email: row.email },
+    state: customerStateOf({ ...row, isBanned: banned.has(row.id) }),
     memberSince: row.createdAt.toISOString(),
   }))
 }

@@ -1,7 +1,9 @@
 import type { Implementation } from '../../platform/call/implement.ts'
 import type { Deps } from '../../platform/deps.ts'
+import { banCalls } from './ban.ts'
 import { customerCall } from './customer-page.ts'
 import { orderPageCall } from './order-page.ts'
+import { resendMailCall } from './resend-mail.ts'
 import { searchCall } from './search.ts'
 
 /** The calls by which support looks after customers. */
@@ -9,4 +11,6 @@ export const supportModule = (deps: Deps): Implementation[] => [
   searchCall(deps),
   customerCall(deps),
   orderPageCall(deps),
+  ...banCalls(deps),
+  resendMailCall(deps),
 ]

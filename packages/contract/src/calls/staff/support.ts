@@ -24,3 +24,37 @@ export const staffOrder = call<typeof s.staffOrder>({
     'Returns an order in any state with its money, chat and mails, without what was delivered. The audit log records it.',
   errors: [...staff.errors, 'not_found'],
 })
+export const banCustomer = call<typeof s.banCustomer>({
+  ...staff,
+  method: 'POST',
+  permission: 'customer.ban',
+  path: '/operation/service/customer/{id}/ban',
+  summary:
+    'Bans a customer, with a reason and perhaps an end: sessions end, nothing can be bought, running orders go on.',
+  errors: [...staff.errors, 'not_found', 'state_conflict', 'format_error', 'bad_request'],
+})
+export const unbanCustomer = call<typeof s.unbanCustomer>({
+  ...staff,
+  method: 'POST',
+  permission: 'customer.ban',
+  path: '/operation/service/customer/{id}/unban',
+  summary: 'Ends the ban of a customer, who can sign in again.',
+  errors: [...staff.errors, 'not_found', 'state_conflict'],
+})
+export const resendMail = call<typeof s.resendMail>({
+  ...staff,
+  method: 'POST',
+  permission: 'mail.resend',
+  path: '/operation/service/mail/{id}/resend',
+  summary:
+    'Sends a mail once more to the same address, at most three times a day; one that was given up is tried again.',
+  errors: [
+    ...staff.errors,
+    'not_found',
+    'state_conflict',
+    'rate_limited',
+    'idempotency_running',
+    'idempotency_mismatch',
+  ],
+  idempotent: true,
+})

@@ -1,7 +1,21 @@
 import { orderActors } from '@tradepost/domain/order/order-states'
 import { Type } from 'typebox'
 import { Message } from '../account/messages.ts'
-import { DeskPageNo, Id, Instant, Money, Nullable, OneOf, Page, PageSize, Strict, Text, Uuid } from '../common.ts'
+import {
+  DeskPageNo,
+  GivenInstant,
+  Id,
+  Instant,
+  Money,
+  Nothing,
+  Nullable,
+  OneOf,
+  Page,
+  PageSize,
+  Strict,
+  Text,
+  Uuid,
+} from '../common.ts'
 import { AfterSales, Order, OrderDetail, OrderState, PaymentState } from '../order/order-shapes.ts'
 
 /** `closed`: the account was deleted. `disabled`: it was switched off without a ban. */
@@ -68,6 +82,17 @@ export const search = {
   }),
 }
 
+/** A ban of a customer; `ended` is null while it runs. */
+const Ban = Type.Object({
+  id: Uuid,
+  reason: Type.String(),
+  at: Instant,
+  /** Null for a ban without an end. */
+  until: Nullable(Instant),
+  by: Type.String(),
+  /** `by` is null if its time was over. */
+  ended: Nullable(Type.Object({ at: Instant, reason: Nullable(Type.String()), by: Nullable(Type.String()) })),
+})
 export const Customer = Type.Object({
   ...FoundCustomer.properties,
   country: Nullable(Type.String()),
@@ -103,6 +128,10 @@ export const Customer = Type.Object({
   /** What concerns the security of the account, newest first; without addresses. */
   events: Type.Array(Type.Object({ kind: Type.String(), at: Instant })),
   mails: Type.Array(SupportMail),
+  /** Newest first. */
+  bans: Type.Array(Ban),
+  /** False for staff, for the caller, and for sellers who are not banned as such. */
+  mayBan: Type.Boolean(),
 })
 export const customerDetail = {
   params: Type.Object({ id: Id }),
@@ -187,3 +216,18 @@ export const staffOrder = {
     mails: Type.Array(SupportMail),
   }),
 }
+export const banCustomer = {
+  params: Type.Object({ id: Id }),
+  body: Strict({
+    reason: Text(2000, 3),
+    /** When the ban ends by itself; without it, it lasts until somebody ends it. */
+    until: Type.Optional(GivenInstant),
+  }),
+  data: Nothing,
+}
+export const unbanCustomer = {
+  params: Type.Object({ id: Id }),
+  body: Strict({ reason: Text(2000, 3) }),
+  data: Nothing,
+}
+export const resendMail = { params: Type.Object({ id: Uuid }), data: SupportMail }

@@ -40,6 +40,8 @@ const needsLook = {
   refresh_in_url: true,
   user_exported: false,
   user_deleted: false,
+  banned: false,
+  unbanned: false,
 } as const satisfies Record<string, boolean>
 type Kind = keyof typeof needsLook
 

@@ -1,6 +1,6 @@
 import { mailboxOf } from '@tradepost/domain/account/email-address'
 import { openStates } from '@tradepost/domain/order/order-states'
-import { and, eq, exists, inArray, isNull, or, sql } from 'drizzle-orm'
+import { and, eq, exists, inArray, isNull, like, or, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { Tx } from '../../../platform/db/database.ts'
 import { ofTenant } from '../../../platform/db/of-tenant.ts'
@@ -14,6 +14,7 @@ import {
   verifyCode,
   verifyTicket,
 } from '../../../platform/db/schema/account/account.ts'
+import { customerBan } from '../../../platform/db/schema/account/ban.ts'
 import { passkey, recoveryCode, totpFactor } from '../../../platform/db/schema/account/factor.ts'
 import { handoffTicket, identity } from '../../../platform/db/schema/account/identity.ts'
 import { memberInvitation, roleMember } from '../../../platform/db/schema/account/role.ts'
@@ -147,6 +148,12 @@ async function eraseOrderMails(tx: Tx, tenantId: number, userId: string): Promis
     .from(orderHead)
     .where(ofTenant(orderHead, tenantId, eq(orderHead.buyerId, userId)))
   await tx.delete(mail).where(ofTenant(mail, tenantId, inArray(mail.mailKey, sent)))
+  // Support may have sent them again: each copy has a key of its own.
+  const ofOrders = tx
+    .select({ ref: sql<string>`unnest(array[${orderHead.id}::text, ${orderHead.purchaseId}::text])` })
+    .from(orderHead)
+    .where(ofTenant(orderHead, tenantId, eq(orderHead.buyerId, userId)))
+  await tx.delete(mail).where(ofTenant(mail, tenantId, inArray(mail.refId, ofOrders), like(mail.mailKey, 'again:%')))
 }
 
 /** Deletes the ways to sign in, and ends the sessions. */
@@ -226,6 +233,7 @@ export async function eraseUser(tx: Tx, tenantId: number, userId: string): Promi
   await tx.update(membership).set({ mandate: null, mandateProvider: null }).where(ofUser(membership))
   await tx.delete(idempotency).where(ofTenant(idempotency, tenantId, eq(idempotency.actor, userId)))
   await tx.delete(webLog).where(ofTenant(webLog, tenantId, sql`${webLog.entry} ->> 'userId' = ${userId}`))
+  await tx.update(customerBan).set({ reason: '—' }).where(ofUser(customerBan))
   await tx.update(securityEvent).set({ ip: '', facts: {} }).where(ofUser(securityEvent))
   await tx
     .update(appUser)

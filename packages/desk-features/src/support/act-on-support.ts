@@ -1,0 +1,33 @@
+import { calls } from '@tradepost/contract'
+import { dayMs } from '@tradepost/domain/time/durations'
+import { type DeskContext, idempotencyKeyOf, refuse, textOf, withProblems } from '../kernel/server.ts'
+import { banDays } from './ban-days.ts'
+
+/** Sends a mail of a customer or an order once more. */
+export const resendMail = (context: DeskContext, form: FormData) =>
+  withProblems(context, form, async () => {
+    await context.api(
+      calls.support.resendMail,
+      { params: { id: textOf(form, 'mail') } },
+      { idempotencyKey: idempotencyKeyOf(form) },
+    )
+    return { ok: true as const, done: 'resend' as const }
+  })
+
+/** Bans a customer, ends the ban, or sends one of the mails again. */
+export function actOnCustomer(context: DeskContext, form: FormData, id: string) {
+  const act = textOf(form, 'act')
+  if (act !== 'ban' && act !== 'unban') return resendMail(context, form)
+  const reason = textOf(form, 'reason').trim()
+  if (reason.length < 3)
+    return refuse([{ code: 'cannot_be_empty', message: context.t('account.cannotBeEmpty'), field: 'reason' }], form)
+  const days = banDays.find((one) => String(one) === textOf(form, 'days')) ?? 0
+  return withProblems(context, form, async () => {
+    if (act === 'unban') await context.api(calls.support.unbanCustomer, { params: { id }, body: { reason } })
+    else {
+      const until = days > 0 ? { until: new Date(Date.now() + days * dayMs).toISOString() } : {}
+      await context.api(calls.support.banCustomer, { params: { id }, body: { reason, ...until } })
+    }
+    return { ok: true as const, done: act }
+  })
+}

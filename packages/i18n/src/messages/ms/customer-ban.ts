@@ -1,0 +1,31 @@
+import type { Messages } from '../../catalogue.ts'
+
+export const customerBan: Messages<'customerBan'> = {
+  title: 'Sekat pelanggan ini',
+  what: 'Semua log masuk tamat serta-merta, dan pelanggan tidak boleh log masuk atau membeli. Pesanan yang berjalan diteruskan hingga selesai. Pelanggan menerima e-mel berserta sebabnya.',
+  reason: 'Sebab, yang dibaca pelanggan',
+  'length-label': 'Berapa lama',
+  length: '{count, plural, =0 {Sehingga ada yang menamatkannya} other {# hari}}',
+  sure: 'Sekat {name}?',
+  ban: 'Sekat',
+  unban: 'Tamatkan sekatan',
+  'unban-reason': 'Sebab ditamatkan; disimpan dalam log audit',
+  done: '{done, select, ban {Pelanggan disekat dan dimaklumkan melalui e-mel.} unban {Sekatan tamat. Pelanggan dimaklumkan melalui e-mel.} other {E-mel dihantar sekali lagi.}}',
+  history: 'Sekatan',
+  by: 'oleh {name}',
+  until: 'hingga {time}',
+  ended: 'tamat {time}',
+  'not-here': 'Kakitangan dan penjual aktif tidak boleh disekat di sini. Sekat penjual di halamannya dahulu.',
+  resend: 'Hantar semula',
+  may: 'Menyekat pelanggan dan menamatkan sekatan',
+  'may-resend': 'Menghantar semula e-mel',
+  'act-ban': 'Menyekat pelanggan',
+  'act-unban': 'Menamatkan sekatan pelanggan',
+  'act-resend': 'Menghantar semula e-mel',
+  'ban-subject': 'Akaun anda disekat',
+  'ban-body':
+    'Anda tidak boleh log masuk atau membeli lagi. Pesanan yang berjalan diteruskan hingga selesai. Inilah sebabnya:',
+  'mail-until': 'Sekatan tamat sendiri pada {until}.',
+  'unban-subject': 'Akaun anda boleh digunakan semula',
+  'unban-body': 'Sekatan telah tamat. Anda boleh log masuk dan membeli seperti biasa.',
+}
