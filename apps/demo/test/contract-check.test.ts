@@ -131,6 +131,8 @@ const withoutSuccess = [
     'signIn.verifyCodeCheck',
   ],
   ...['staff.decideInsurance'],
+  // It would end the sessions of the account that the check uses.
+  ...['support.banCustomer', 'support.unbanCustomer'],
   ...['valueCalculator.estimateValue'],
 ]
 

@@ -59,7 +59,7 @@ export const bounds: Readonly<Record<string, Bound>> = {
   'sellerKey.sellerKeyCreate': { adds: 'seller_key', rate: 'seller-key-create' },
   'afterSales.claimInsurance': { adds: 'insurance_claim case_file', once: 'insurance_claim(order_id)' },
   'support.banCustomer': { adds: 'customer_ban', by: 'staff' },
-  'support.resendMail': { adds: 'mail', rate: 'resend-mail resend-person', by: 'staff' },
+  'support.resendMail': { adds: '', rate: 'resend-mail resend-person', by: 'staff' },
   'staff.takeStaffAlert': { adds: 'alert_owner', by: 'staff' },
   'staff.closeStaffAlert': { adds: 'alert_done', by: 'staff' },
   'order.confirmOrder': { adds: '', step: 'one confirmation of each order' },

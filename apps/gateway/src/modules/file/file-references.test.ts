@@ -69,6 +69,7 @@ const otherIds = [
     'rental.unit_id',
     'posting.transfer_id',
     'alert_done.alert_id',
+    'customer_ban.id',
     'alert_owner.alert_id',
   ],
   ...['ledger_unfolded.account_id', 'posting.account_id', 'member_invitation.id', 'role.id'],
