@@ -3,7 +3,7 @@ import { oklch } from 'culori'
 import { ThemeColorError } from './errors.ts'
 import { type Nudge, nudgesIn } from './nudges.ts'
 import { paletteFor } from './palette.ts'
-import { type ContrastReport, measure } from './report.ts'
+import { type ContrastReport, measure, measureBrand } from './report.ts'
 import type { Tone } from './solve.ts'
 import { type Palette, type ShadeName, shadeTokens } from './tokens.ts'
 
@@ -14,6 +14,8 @@ export type Theme = {
   light: Palette
   dark: Palette
   report: ContrastReport[]
+  /** The contrast of the brand colour itself on light pages. */
+  brand: ContrastReport[]
   /** Changes to the brand colour that contrast required; empty if the colour is used unchanged. */
   nudges: Nudge[]
 }
@@ -43,7 +45,11 @@ export const createTheme = (themeColor: string): Theme => {
     },
     light,
     dark,
+    brand: measureBrand(light, themeColor),
     report: [...measure(light, 'light'), ...measure(dark, 'dark')],
     nudges: [...nudgesIn(light, 'light', themeColor), ...nudgesIn(dark, 'dark', themeColor)],
   }
 }
+
+/** True if a brand colour can be shown as it is: its fills meet WCAG AA on light pages. */
+export const isLegible = (themeColor: string): boolean => createTheme(themeColor).brand.every(({ passes }) => passes)

@@ -42,3 +42,12 @@ export const measure = (palette: Palette, scheme: ContrastReport['scheme']): Con
     const ratio = contrast(palette[foreground], palette[background])
     return { scheme, foreground, background, ratio, required, passes: ratio >= required }
   })
+
+/**
+ * Measures a brand colour itself, as the fill of controls on the grounds of light pages. Where it misses, the palette
+ * would show another colour than the brand's. Text on the fill is no part of it: the palette chooses that.
+ */
+export const measureBrand = (palette: Palette, brand: string): ContrastReport[] =>
+  measure({ ...palette, accent: brand }, 'light').filter(
+    ({ foreground, required }) => foreground === 'accent' && required === controlRatio,
+  )

@@ -7,14 +7,19 @@ const painted = Object.entries(shadeTokens).map(
 const shadeOf = new Map<string, string>(painted)
 
 /** The declarations of a scheme: its shades and every token. A token that equals a shade refers to its property. */
-const block = (scheme: 'light' | 'dark', palette: Palette) => {
-  const shades = painted.map(([token, property]) => `${property}:${palette[token]}`)
-  const tokens = tokenNames.map((token) => {
+export const themeProperties = (scheme: 'light' | 'dark', palette: Palette): (readonly [string, string])[] => [
+  ['color-scheme', scheme],
+  ...painted.map(([token, property]) => [property, palette[token]] as const),
+  ...tokenNames.map((token) => {
     const shade = shadeOf.get(token)
-    return `${tokenProperty(token)}:${shade ? `var(${shade})` : palette[token]}`
-  })
-  return [`color-scheme:${scheme}`, ...shades, ...tokens].join(';')
-}
+    return [tokenProperty(token), shade ? `var(${shade})` : palette[token]] as const
+  }),
+]
+
+const block = (scheme: 'light' | 'dark', palette: Palette) =>
+  themeProperties(scheme, palette)
+    .map(([property, value]) => `${property}:${value}`)
+    .join(';')
 
 /** The style sheet of a theme. The visitor's choice (`data-color-scheme` on the root) overrides the system's scheme. */
 export const themeToCss = (theme: Pick<Theme, 'shades' | 'light' | 'dark'>): string => {
