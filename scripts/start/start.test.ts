@@ -18,6 +18,7 @@ it('W5 restarts the gateway when any of its packages changes', () => {
     '../../packages/domain/src',
     '../../packages/i18n/src',
     '../../packages/serving/src',
+    '../../packages/theme-from-theme-color/src',
     '../gateway/src',
     'src',
   ])

@@ -60,6 +60,11 @@ export const bounds: Readonly<Record<string, Bound>> = {
   'afterSales.claimInsurance': { adds: 'insurance_claim case_file', once: 'insurance_claim(order_id)' },
   'support.banCustomer': { adds: 'customer_ban', by: 'staff' },
   'support.resendMail': { adds: '', rate: 'resend-mail resend-person', by: 'staff' },
+  'content.saveNotice': { adds: 'content_item content_version', by: 'staff' },
+  'content.saveLook': { adds: 'content_item content_version', by: 'staff' },
+  'content.restoreContent': { adds: 'content_item content_version', by: 'staff' },
+  'content.publishContent': { adds: 'content_item content_version notice', by: 'staff' },
+  'content.withdrawContent': { adds: 'content_item content_version', by: 'staff' },
   'staff.takeStaffAlert': { adds: 'alert_owner', by: 'staff' },
   'staff.closeStaffAlert': { adds: 'alert_done', by: 'staff' },
   'order.confirmOrder': { adds: '', step: 'one confirmation of each order' },
@@ -197,6 +202,7 @@ export const addsNothing = [
   ...['standing.staffSellerPage', 'sellerKey.sellerKeyRevoke'],
   ...['sellerEndpoint.sellerEndpointRemove', 'sellerEndpoint.sellerEndpointRotate'],
   ...['payoutSettings.answerPayoutSettings'],
+  ...['content.contentPage'],
   ...['chatTemplate.editChatTemplate', 'chatTemplate.removeChatTemplate'],
   ...['wallet.walletPage', 'alerts.cancelAlert', 'saved.clearViewed', 'report.reportList'],
   ...['report.reportQueue', 'messages.conversationPage', 'invitation.inviteRecordList', 'beta.leaveBeta'],
@@ -239,7 +245,7 @@ export const following = [
 /** Tables that only the platform fills: in jobs, at its start, and by the commands of operators. */
 export const platformOnly = [
   ...['app_secret_seal', 'article', 'article_category', 'attribute_def', 'brand', 'brand_category'],
-  ...['category', 'file_cleanup', 'job_worker', 'membership_period', 'notice'],
+  ...['category', 'file_cleanup', 'job_worker', 'membership_period'],
   ...['offer_import_refusal', 'page_area', 'payment_dispute', 'reconciliation_break'],
   ...['sandbox_refund', 'scene_text', 'seller_level_record', 'storefront_setting', 'template_setting'],
   ...['payout', 'sandbox_payout'],

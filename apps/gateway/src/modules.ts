@@ -8,6 +8,7 @@ import { betaModule } from './modules/beta/beta-module.ts'
 import { buyerModule } from './modules/buyer/buyer-module.ts'
 import { cartCalls } from './modules/cart/cart-calls.ts'
 import { checkoutModule } from './modules/checkout/checkout-module.ts'
+import { contentModule } from './modules/content/content-module.ts'
 import { couponCalls } from './modules/coupon/coupon-calls.ts'
 import { sellerCouponCalls } from './modules/coupon/seller-coupons.ts'
 import { declaredModule } from './modules/declared/declared-module.ts'
@@ -52,6 +53,7 @@ export const modules: ((deps: Deps) => Implementation[])[] = [
   logModule,
   listingModule,
   siteModule,
+  contentModule,
   dictionaryModule,
   fileModule,
   cartCalls,

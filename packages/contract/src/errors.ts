@@ -112,6 +112,11 @@ export const errorStatus = {
   plans_full: 409,
   keys_full: 409,
   templates_full: 409,
+  /** The content misses words in the shop's default language; `field` names them. */
+  content_incomplete: 409,
+  content_full: 409,
+  /** The theme colour has too little contrast on light pages. */
+  contrast_low: 400,
   alerts_full: 409,
   beta_order_required: 409,
   alert_needless: 409,

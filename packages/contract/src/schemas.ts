@@ -38,6 +38,7 @@ import * as sellerKey from './schemas/seller/seller-key.ts'
 import * as standing from './schemas/seller/standing.ts'
 import * as vault from './schemas/seller/vault.ts'
 import * as article from './schemas/site/article.ts'
+import * as content from './schemas/site/content.ts'
 import * as dictionary from './schemas/site/dictionary.ts'
 import * as event from './schemas/site/event.ts'
 import * as file from './schemas/site/file.ts'
@@ -63,6 +64,7 @@ export const schemas = {
   chatTemplate,
   catalog,
   checkout,
+  content,
   coupon,
   dictionary,
   event,

@@ -6,6 +6,7 @@ import { afterSalesInvariants } from './after-sales/after-sales-invariants.ts'
 import { unitClaimInvariants } from './after-sales/unit-claim-invariants.ts'
 import { applicationInvariants } from './application/application-invariants.ts'
 import { auditInvariants } from './audit/audit-invariants.ts'
+import { contentInvariants } from './content/content-invariants.ts'
 import { couponInvariants } from './coupon/coupon-invariants.ts'
 import { declaredInvariants } from './declared/declared-invariants.ts'
 import { invitationInvariants } from './invitation/invitation-invariants.ts'
@@ -51,6 +52,7 @@ const later = {
   offer_plan: planInvariants,
   unit_claim: unitClaimInvariants,
   declared_request: declaredInvariants,
+  content_item: contentInvariants,
 } as const satisfies Record<string, Invariants>
 
 async function invariantsOf(tx: Tx): Promise<Invariants> {

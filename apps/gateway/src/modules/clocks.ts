@@ -69,6 +69,7 @@ export const taskClocks: Readonly<Record<string, Clock | NoClock>> = {
   'support.end_ban': none('It lets a customer in again.'),
   'seller.end_vacation': none('The seller chose the day, and the offers go on sale again by themselves.'),
   'offer.carry_out_plan': none('The seller chose the time, and no buyer loses anything.'),
+  'content.carry_out': none('An editor chose the time, and no buyer loses anything.'),
   'vault.expire': none('The seller stated the date, and no buyer loses anything.'),
   'vault.import_units': none('It runs at once.'),
   'vault.low_stock': none('It is a mail.'),

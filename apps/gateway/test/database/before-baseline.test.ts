@@ -69,7 +69,8 @@ async function undoLaterTables(owner: pg.Client) {
 
 /** Undoes what the migrations of the coupons of sellers and of the owners of alerts did. */
 async function undoSellerCoupons(owner: pg.Client) {
-  await owner.query('drop table alert_owner')
+  await owner.query('drop table alert_owner, content_version, content_item')
+  await owner.query('drop function show_theme_color')
   await owner.query('drop function coupon_stays_stopped cascade')
   await owner.query('drop index coupon_grant_of_purchase')
   await owner.query('alter table coupon drop column seller_id, drop column stopped_at, drop column created_at')

@@ -109,6 +109,7 @@ const table = {
     application: 'applicationDetail applicationPage decideApplication returnDeposit',
     audit: 'auditExport auditPage',
     beta: 'betaTesterPage',
+    content: 'contentDetail contentPage publishContent restoreContent saveLook saveNotice withdrawContent',
     coupon: 'createCoupon grantCoupon shopCoupons stopCoupon',
     factor: 'resetFactor',
     file: 'quarantineFile',

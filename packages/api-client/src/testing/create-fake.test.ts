@@ -221,6 +221,7 @@ const isLeftOut = ({ topic, name }: ContractEntry) =>
     'application',
     'audit',
     'chatTemplate',
+    'content',
     'factor',
     'offerPlan',
     'offerPrice',

@@ -9,6 +9,7 @@ type LeftOut =
   | keyof Calls['application']
   | keyof Calls['audit']
   | keyof Calls['chatTemplate']
+  | keyof Calls['content']
   | keyof Calls['factor']
   | keyof Calls['offerPlan']
   | keyof Calls['offerPrice']

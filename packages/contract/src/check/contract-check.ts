@@ -1,5 +1,6 @@
 import { type ContractEntry, contractEntries } from '../openapi.ts'
 import { personal } from './account-steps.ts'
+import { content } from './content-steps.ts'
 import { createFacts, runSteps, type Who } from './journey.ts'
 import { type Expectation, judge } from './judge.ts'
 import { createKnowledge } from './knowledge.ts'
@@ -167,7 +168,7 @@ export async function checkContract(options: CheckOptions, only?: (name: string)
       },
     }
     try {
-      await runSteps([...shelf, ...personal, ...purchases, ...sellerAndStaff], runner)
+      await runSteps([...shelf, ...personal, ...purchases, ...sellerAndStaff, ...content], runner)
     } finally {
       await runSteps(clearing, runner)
     }

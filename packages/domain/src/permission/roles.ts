@@ -67,7 +67,7 @@ export const staffPresets = {
     'role.view',
     'seller.standing',
   ],
-  content_editor: ['file.quarantine'],
+  content_editor: ['content.edit', 'content.publish', 'content.view', 'file.quarantine'],
   catalogue_manager: ['report.view'],
   analyst: ['act.view', 'alert.view', 'beta.view', 'coupon.view', 'report.view'],
   release_manager: ['alert.view', 'beta.view'],

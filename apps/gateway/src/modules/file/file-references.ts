@@ -47,6 +47,7 @@ export const addressColumns: Readonly<Record<string, AddressTable>> = {
   brand: { columns: ['about', 'cover_path', 'cover_wide_path', 'seo'] },
   brand_category: { columns: ['article', 'hero_path', 'seo'] },
   category: { columns: ['icon', 'seo'] },
+  content_version: { columns: ['body'] },
   game_event: { columns: ['texts'] },
   notice: { columns: ['texts'] },
   offer: {

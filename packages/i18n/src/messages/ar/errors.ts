@@ -121,4 +121,7 @@ export const errors: Messages<'errors'> = {
   second_person_required: 'يجب أن يوافق شخص آخر على هذا.',
   coupon_seller: 'هذه القسيمة لعروض بائع آخر فقط',
   coupons_full: 'لديك 50 قسيمة متاحة. أوقف واحدة أولًا',
+  content_incomplete: 'اكتبه أولًا باللغة الافتراضية للمتجر',
+  content_full: 'بلغ هذا المحتوى الحد المسموح',
+  contrast_low: 'باهت جدًا: ستصعب رؤية الأزرار بهذا اللون. اختر لونًا أغمق.',
 }

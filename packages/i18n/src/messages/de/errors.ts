@@ -124,4 +124,7 @@ export const errors: Messages<'errors'> = {
   second_person_required: 'Das muss eine andere Person freigeben.',
   coupon_seller: 'Dieser Gutschein gilt nur für Angebote eines anderen Verkäufers',
   coupons_full: 'Du hast 50 abholbare Gutscheine. Stoppe zuerst einen',
+  content_incomplete: 'Schreibe es zuerst in der Standardsprache des Shops',
+  content_full: 'Von diesen Inhalten gibt es so viele, wie erlaubt sind',
+  contrast_low: 'Zu blass: Schaltflächen in dieser Farbe wären schwer zu sehen. Wähle eine dunklere.',
 }

@@ -120,4 +120,7 @@ export const errors = {
   second_person_required: 'Another person must approve this.',
   coupon_seller: 'This coupon is only for the offers of another seller',
   coupons_full: 'You have 50 coupons that can be claimed. Stop one first',
+  content_incomplete: 'Write it in the default language of the shop first',
+  content_full: 'There is as much of this content as allowed',
+  contrast_low: 'Too pale: buttons in this colour would be hard to see. Choose a darker one.',
 } as const

@@ -122,4 +122,7 @@ export const errors: Messages<'errors'> = {
   second_person_required: 'Otra persona debe aprobarlo.',
   coupon_seller: 'Este cupón es solo para las ofertas de otro vendedor',
   coupons_full: 'Tienes 50 cupones que se pueden reclamar. Detén uno primero',
+  content_incomplete: 'Escríbelo primero en el idioma principal de la tienda',
+  content_full: 'Hay tanto contenido de este tipo como se permite',
+  contrast_low: 'Demasiado pálido: los botones de este color se verían mal. Elige uno más oscuro.',
 }

@@ -124,4 +124,7 @@ export const errors: Messages<'errors'> = {
   second_person_required: 'Une autre personne doit approuver.',
   coupon_seller: 'Ce bon vaut seulement pour les offres d’un autre vendeur',
   coupons_full: 'Vous avez 50 bons qui peuvent être réclamés. Arrêtez-en un d’abord',
+  content_incomplete: 'Rédigez-le d’abord dans la langue par défaut de la boutique',
+  content_full: 'Ce contenu a atteint la limite autorisée',
+  contrast_low: 'Trop pâle : les boutons de cette couleur se verraient mal. Choisissez-en une plus foncée.',
 }

@@ -122,4 +122,7 @@ export const errors: Messages<'errors'> = {
   second_person_required: 'Orang lain harus menyetujui ini.',
   coupon_seller: 'Kupon ini hanya untuk penawaran penjual lain',
   coupons_full: 'Anda punya 50 kupon yang bisa diklaim. Hentikan satu dulu',
+  content_incomplete: 'Tulis dulu dalam bahasa utama toko',
+  content_full: 'Konten ini sudah mencapai batas',
+  contrast_low: 'Terlalu pucat: tombol warna ini sulit terlihat. Pilih yang lebih gelap.',
 }

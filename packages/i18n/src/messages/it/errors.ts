@@ -123,4 +123,7 @@ export const errors: Messages<'errors'> = {
   second_person_required: 'Un’altra persona deve approvare.',
   coupon_seller: 'Questo buono vale solo per le offerte di un altro venditore',
   coupons_full: 'Hai 50 buoni che si possono richiedere. Prima fermane uno',
+  content_incomplete: 'Scrivilo prima nella lingua predefinita del negozio',
+  content_full: 'Questi contenuti hanno raggiunto il limite',
+  contrast_low: 'Troppo chiaro: i pulsanti di questo colore si vedrebbero male. Scegline uno più scuro.',
 }

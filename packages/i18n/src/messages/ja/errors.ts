@@ -121,4 +121,7 @@ export const errors: Messages<'errors'> = {
   second_person_required: '別の担当者の承認が必要です。',
   coupon_seller: 'このクーポンは別の出品者の商品専用です',
   coupons_full: '受け取り可能なクーポンが50個あります。先に1つ停止してください',
+  content_incomplete: '先にショップの既定の言語で書いてください',
+  content_full: 'このコンテンツは上限に達しています',
+  contrast_low: '薄すぎます。この色のボタンは見えにくくなります。もっと濃い色を選んでください。',
 }

@@ -120,4 +120,7 @@ export const errors: Messages<'errors'> = {
   second_person_required: '다른 사람이 승인해야 합니다.',
   coupon_seller: '이 쿠폰은 다른 판매자의 상품에만 쓸 수 있습니다',
   coupons_full: '받을 수 있는 쿠폰이 50개입니다. 먼저 하나를 중지하세요',
+  content_incomplete: '먼저 상점의 기본 언어로 작성하세요',
+  content_full: '이 콘텐츠가 한도에 도달했습니다',
+  contrast_low: '너무 연합니다. 이 색상의 버튼은 잘 보이지 않습니다. 더 진한 색을 선택하세요.',
 }

@@ -123,4 +123,7 @@ export const errors: Messages<'errors'> = {
   second_person_required: 'Orang lain perlu meluluskannya.',
   coupon_seller: 'Kupon ini hanya untuk tawaran penjual lain',
   coupons_full: 'Anda ada 50 kupon yang boleh dituntut. Hentikan satu dahulu',
+  content_incomplete: 'Tulis dalam bahasa lalai kedai dahulu',
+  content_full: 'Kandungan ini sudah mencapai had',
+  contrast_low: 'Terlalu pucat: butang warna ini sukar dilihat. Pilih yang lebih gelap.',
 }

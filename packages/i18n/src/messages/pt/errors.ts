@@ -120,4 +120,7 @@ export const errors: Messages<'errors'> = {
   second_person_required: 'Outra pessoa precisa aprovar.',
   coupon_seller: 'Este cupom vale só para ofertas de outro vendedor',
   coupons_full: 'Você tem 50 cupons que podem ser resgatados. Pare um antes',
+  content_incomplete: 'Escreva primeiro no idioma padrão da loja',
+  content_full: 'Este conteúdo atingiu o limite permitido',
+  contrast_low: 'Clara demais: botões desta cor seriam difíceis de ver. Escolha uma mais escura.',
 }

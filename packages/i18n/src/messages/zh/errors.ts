@@ -118,4 +118,7 @@ export const errors: Messages<'errors'> = {
   second_person_required: '必须由其他人批准。',
   coupon_seller: '此优惠券仅适用于另一位卖家的商品',
   coupons_full: '您已有 50 张可领取的优惠券。请先停止一张',
+  content_incomplete: '请先用商店的默认语言填写',
+  content_full: '此类内容已达上限',
+  contrast_low: '太浅：这种颜色的按钮很难看清。请选择更深的颜色。',
 }

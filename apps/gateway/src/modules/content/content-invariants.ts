@@ -1,0 +1,15 @@
+import { sql } from 'drizzle-orm'
+import type { Invariants } from '../../platform/db/invariants.ts'
+
+export const contentInvariants: Invariants = {
+  'content: its versions are not counted from 1 to the newest': sql`
+    select i.kind || ' ' || i.item as what from content_item i
+    where i.version <> (select count(*) from content_version v
+        where v.tenant_id = i.tenant_id and v.kind = i.kind and v.item = i.item)
+      or i.version <> (select max(v.version) from content_version v
+        where v.tenant_id = i.tenant_id and v.kind = i.kind and v.item = i.item)`,
+  'content: the shop shows a notice that is withdrawn, or misses one that is published': sql`
+    select i.item as what from content_item i
+    left join notice n on n.tenant_id = i.tenant_id and n.id::text = i.item
+    where i.kind = 'notice' and (i.shown is not null) <> (n.id is not null)`,
+}

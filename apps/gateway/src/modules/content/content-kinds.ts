@@ -1,0 +1,9 @@
+import type { ContentKind } from '@tradepost/domain/content/content-state'
+import type { ContentRules } from './content-rules.ts'
+import { lookRules } from './look-rules.ts'
+import { noticeRules } from './notice-rules.ts'
+
+const kinds = { notice: noticeRules, look: lookRules } as const
+
+/** The rules of a kind. Its bodies come from its own call to save, so that they fit. */
+export const rulesOf = (kind: ContentKind): ContentRules => kinds[kind] as unknown as ContentRules

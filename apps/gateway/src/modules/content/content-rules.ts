@@ -1,0 +1,30 @@
+import type { ContentKind } from '@tradepost/domain/content/content-state'
+import type { Tx } from '../../platform/db/database.ts'
+
+/** What a version stores. */
+export type ContentBody = Record<string, unknown>
+
+/** Something that the shop shows although no editor has written it in the desk. */
+export interface Live<Body> {
+  item: string
+  body: Body
+  at: Date
+  endsAt: Date | null
+}
+
+/** What one kind of content stores and how it comes into the shop. */
+export interface ContentRules<Body extends ContentBody = ContentBody> {
+  kind: ContentKind
+  /** What the shop shows: all items, or one. */
+  live(tx: Tx, tenantId: number, item?: string): Promise<Live<Body>[]>
+  /** Copies a version to where the public calls read. */
+  show(tx: Tx, tenantId: number, item: string, body: Body, times: { now: Date; until: Date | null }): Promise<void>
+  /** Takes an item out of the shop; null if the shop cannot be without it. */
+  hide: ((tx: Tx, tenantId: number, item: string) => Promise<void>) | null
+  /** The field that is missing before the body can be published in a shop of this default language. */
+  missing(body: Body, language: string): string | null
+  /** The title for lists. */
+  title(body: Body, locale: string): string
+  /** The languages in which the body is written. */
+  written(body: Body): string[]
+}

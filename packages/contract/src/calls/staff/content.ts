@@ -1,0 +1,65 @@
+import { call } from '../../call.ts'
+import type * as s from '../../schemas/site/content.ts'
+
+const path = '/website/staff/content'
+const staff = { auth: 'staff', tag: 'extension' } as const
+const refusals = ['unauthorized', 'forbidden'] as const
+
+export const contentPage = call<typeof s.contentPage>({
+  ...staff,
+  method: 'POST',
+  path: `${path}/{kind}/page`,
+  permission: 'content.view',
+  reads: true,
+  summary: 'Returns a page of the content of one kind with its state, the last changed first.',
+  errors: refusals,
+})
+export const contentDetail = call<typeof s.contentDetail>({
+  ...staff,
+  method: 'GET',
+  path: `${path}/{kind}/{item}`,
+  permission: 'content.view',
+  summary: 'Returns the newest version of some content, or the given one, with its history.',
+  errors: [...refusals, 'not_found'],
+})
+export const saveNotice = call<typeof s.saveNotice>({
+  ...staff,
+  method: 'POST',
+  path: `${path}/notice`,
+  permission: 'content.edit',
+  summary: 'Saves a new version of a notice, or a new notice, as a draft.',
+  errors: [...refusals, 'not_found', 'data_error', 'conflict', 'content_full'],
+})
+export const saveLook = call<typeof s.saveLook>({
+  ...staff,
+  method: 'POST',
+  path: `${path}/look`,
+  permission: 'content.edit',
+  summary: 'Saves a theme colour as a draft. Refused if it is too light for buttons on light pages.',
+  errors: [...refusals, 'contrast_low', 'conflict', 'content_full'],
+})
+export const restoreContent = call<typeof s.restoreContent>({
+  ...staff,
+  method: 'POST',
+  path: `${path}/{kind}/{item}/restore`,
+  permission: 'content.edit',
+  summary: 'Saves the content of an earlier version as the newest version, as a draft.',
+  errors: [...refusals, 'not_found', 'conflict', 'content_full'],
+})
+export const publishContent = call<typeof s.publishContent>({
+  ...staff,
+  method: 'POST',
+  path: `${path}/{kind}/{item}/publish`,
+  permission: 'content.publish',
+  summary:
+    "Publishes the newest version at once or at a given time. It needs the words in the shop's default language.",
+  errors: [...refusals, 'not_found', 'bad_request', 'conflict', 'content_incomplete'],
+})
+export const withdrawContent = call<typeof s.withdrawContent>({
+  ...staff,
+  method: 'POST',
+  path: `${path}/{kind}/{item}/withdraw`,
+  permission: 'content.publish',
+  summary: 'Takes content out of the shop, and cancels its planned publication. It stays as a draft.',
+  errors: [...refusals, 'not_found', 'state_conflict', 'conflict'],
+})

@@ -1,0 +1,63 @@
+import type { Facts, Step } from './journey.ts'
+
+const text = 'Written by the contract check.'
+const versionOf = (name: string) => (data: Record<string, never>, facts: Facts) => {
+  facts.set(`${name} item`, data.item)
+  facts.set(`${name} version`, data.version)
+}
+
+/** A notice that is written, published, put back to its first version and withdrawn, and the colour of the shop. */
+export const content: Step[] = [
+  {
+    call: 'content.saveNotice',
+    as: 'staff',
+    input: () => ({ body: { item: null, version: 0, type: 'rental', texts: { en: { title: text, text } } } }),
+    keep: versionOf('content'),
+  },
+  {
+    call: 'content.publishContent',
+    as: 'staff',
+    input: (facts) => ({
+      params: { kind: 'notice', item: facts.get('content item') },
+      body: { version: Number(facts.get('content version')) },
+    }),
+    unless: ['content_incomplete'],
+  },
+  {
+    call: 'content.restoreContent',
+    as: 'staff',
+    input: (facts) => ({
+      params: { kind: 'notice', item: facts.get('content item') },
+      body: { version: Number(facts.get('content version')), from: 1 },
+    }),
+    keep: versionOf('content'),
+  },
+  {
+    call: 'content.withdrawContent',
+    as: 'staff',
+    input: (facts) => ({
+      params: { kind: 'notice', item: facts.get('content item') },
+      body: { version: Number(facts.get('content version')) },
+    }),
+    unless: ['state_conflict'],
+  },
+  {
+    call: 'content.contentPage',
+    as: 'staff',
+    input: () => ({ params: { kind: 'look' }, body: {} }),
+    keep: (data, facts) => {
+      const [look] = data.list as unknown as Record<string, never>[]
+      if (look) versionOf('look')(look, facts)
+    },
+  },
+  {
+    call: 'content.contentDetail',
+    as: 'staff',
+    input: (facts) => ({ params: { kind: 'look', item: facts.get('look item') }, query: {} }),
+  },
+  {
+    call: 'content.saveLook',
+    as: 'staff',
+    input: (facts) => ({ body: { version: Number(facts.get('look version')), themeColor: '#336699' } }),
+  },
+]

@@ -1,0 +1,110 @@
+import { contentKinds, contentStates } from '@tradepost/domain/content/content-state'
+import { languages } from '@tradepost/domain/language/languages'
+import { contentLimits } from '@tradepost/domain/limits/content-limits'
+import { type TSchema, Type } from 'typebox'
+import { DeskPageNo, GivenInstant, Id, Instant, Nullable, OneOf, Page, PageSize, Strict, Text } from '../common.ts'
+
+const Version = Type.Integer({ minimum: 0, maximum: contentLimits.versions, examples: [1] })
+const kindOf = OneOf(contentKinds)
+/** A value for each language in which it is written. */
+const Written = <T extends TSchema>(schema: T) =>
+  Type.Record(Type.String({ pattern: `^(?:${languages.join('|')})$` }), schema, { additionalProperties: false })
+
+const NoticeType = OneOf(['site', 'payment', 'rental'])
+export const NoticeContent = Type.Object({
+  kind: Type.Literal('notice'),
+  type: NoticeType,
+  texts: Type.Record(Type.String(), Type.Object({ title: Type.String(), text: Type.String() })),
+})
+const ThemeColor = Type.String({ pattern: '^#[0-9a-f]{6}$', maxLength: 7, examples: ['#336699'] })
+export const LookContent = Type.Object({ kind: Type.Literal('look'), themeColor: ThemeColor })
+
+const facts = {
+  kind: kindOf,
+  item: Type.String(),
+  state: OneOf(contentStates),
+  /** The newest version. */
+  version: Type.Integer(),
+  /** The version that the shop shows; null if it shows none. */
+  shown: Nullable(Type.Integer()),
+  /** The version that is published at `publishAt`. */
+  planned: Nullable(Type.Integer()),
+  publishAt: Nullable(Instant),
+  /** When the item is withdrawn. */
+  endsAt: Nullable(Instant),
+}
+const ContentRow = Type.Object({
+  ...facts,
+  /** In the language of the reader, as far as it is written. */
+  title: Type.String(),
+  /** Codes of the languages in which the newest version is written. */
+  written: Type.Array(Type.String()),
+  changedAt: Instant,
+  changedBy: Nullable(Type.String()),
+})
+export const ContentDetail = Type.Object({
+  ...facts,
+  /** The version of `content`. */
+  ofVersion: Type.Integer(),
+  content: Type.Union([NoticeContent, LookContent]),
+  /** Codes of the shop's languages, the default first. */
+  languages: Type.Array(Type.String()),
+  /** Newest first. Null as the person: made before the desk, or by the installation. */
+  versions: Type.Array(Type.Object({ version: Type.Integer(), at: Instant, by: Nullable(Type.String()) })),
+})
+
+const params = Type.Object({ kind: kindOf, item: Id })
+export const contentPage = {
+  params: Type.Object({ kind: kindOf }),
+  body: Strict({
+    state: Type.Optional(OneOf(contentStates)),
+    keyWord: Type.Optional(Text(100)),
+    pageNo: DeskPageNo,
+    pageSize: PageSize,
+  }),
+  data: Type.Object({
+    ...Page(ContentRow).properties,
+    /** Codes of the shop's languages, the default first. */
+    languages: Type.Array(Type.String()),
+  }),
+}
+export const contentDetail = {
+  params,
+  query: Type.Object({ version: Type.Optional(Version) }),
+  data: ContentDetail,
+}
+export const saveNotice = {
+  body: Strict({
+    /** Null for a new notice. */
+    item: Nullable(Id),
+    /** The version that the editor saw; 0 for a new notice. */
+    version: Version,
+    type: NoticeType,
+    /** Languages that are left out are written no longer; those that the shop does not offer stay as they are. */
+    texts: Written(Strict({ title: Text(contentLimits.noticeTitle), text: Text(contentLimits.noticeText) })),
+  }),
+  data: ContentDetail,
+}
+export const saveLook = { body: Strict({ version: Version, themeColor: ThemeColor }), data: ContentDetail }
+export const restoreContent = {
+  params,
+  body: Strict({
+    /** The newest version, as the editor saw it. */
+    version: Version,
+    /** The version whose content becomes the newest one. */
+    from: Version,
+  }),
+  data: ContentDetail,
+}
+export const publishContent = {
+  params,
+  body: Strict({
+    version: Version,
+    /** When the version is published; at once without it. */
+    at: Type.Optional(GivenInstant),
+    /** When the item is withdrawn; never without it. */
+    until: Type.Optional(GivenInstant),
+  }),
+  data: ContentDetail,
+}
+export const withdrawContent = { params, body: Strict({ version: Version }), data: ContentDetail }
