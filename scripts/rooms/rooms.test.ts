@@ -26,6 +26,7 @@ const shared = [
 const deskFeatures = 'packages/desk-features/src'
 const sharedInDesk = [
   'case-story',
+  'content',
   'kernel',
   'frame',
   'order-table',

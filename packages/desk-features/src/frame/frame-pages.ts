@@ -10,6 +10,7 @@ import {
   HistoryIcon,
   HouseIcon,
   KeyRoundIcon,
+  MegaphoneIcon,
   MessageCircleIcon,
   PackageCheckIcon,
   ScaleIcon,
@@ -104,6 +105,14 @@ export const staffGroups: readonly FrameGroup[] = [
       },
       { to: paths.commission(), label: 'payout.rules', icon: TagIcon, permission: 'commission.view' },
       { to: paths.shopCoupons(), label: 'coupons.title', icon: TicketIcon, permission: 'coupon.view' },
+    ],
+  },
+  {
+    id: 'content',
+    label: 'content.group',
+    pages: [
+      { to: paths.notices(), label: 'content.notices', icon: MegaphoneIcon, permission: 'content.view' },
+      { to: paths.look(), label: 'content.look', icon: SlidersHorizontalIcon, permission: 'content.view' },
     ],
   },
   {

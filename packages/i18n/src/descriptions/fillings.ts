@@ -50,6 +50,8 @@ export const fillings: Readonly<Record<string, string>> = {
   mean: 'average score of reviews, like 4.7',
   minimum: 'smallest amount of money that is paid out, like 10.00 USD',
   month: 'month, like 2026-10',
+  color: 'a colour as six digits, such as #336699',
+  scheme: 'light or dark; chooses the text',
   needed: 'number of orders that the next level needs',
   orders: 'number of orders',
   at: 'a corner of a picture; chooses the text',

@@ -12,6 +12,7 @@ export const screens: Record<Namespace, string> = {
   checkout: 'Checkout and the pages after a payment',
   common: 'Anywhere',
   compare: 'Table that compares offers side by side',
+  content: 'The pages of the back office where editors write and publish what the shop says.',
   consent: 'Question about cookies, and the page that explains them',
   desk: 'The seller centre, where sellers list offers, deliver orders and see their earnings',
   errors: 'One sentence after something went wrong or right, shown near the form or as a short notice',

@@ -29,7 +29,6 @@ const orElse = <T>(promise: Promise<T>, fallback: T): Promise<T> => promise.catc
 const footerOf = (configs: ShellInput['configs']): ShellData['footer'] =>
   (areaOf<AreaFooter>(configs, areaType.footer).columns ?? []).filter(({ links }) => links.length > 0)
 
-const noticesKept = keptFor<ShellData['notices']>(60_000)
 const avatarKept = keptFor<string | null>(600_000)
 
 async function loadNotices({ api, locale }: FeatureContext): Promise<ShellData['notices']> {
@@ -73,13 +72,7 @@ export async function loadMember(
 
 /** Loads the frame of a page. Makes additional calls only for signed-in users. */
 export async function loadShell(ctx: FeatureContext, { configs, ...visitor }: ShellInput): Promise<ShellData> {
-  const [notices, member] = await Promise.all([
-    orElse(
-      noticesKept(ctx.locale, () => loadNotices(ctx)),
-      [],
-    ),
-    loadMember(ctx, visitor),
-  ])
+  const [notices, member] = await Promise.all([orElse(loadNotices(ctx), []), loadMember(ctx, visitor)])
   return {
     categories: (areaOf<AreaCategories>(configs, areaType.hotCategory).categories ?? []).map(
       ({ categoryId, categoryName, icon }) => ({ id: categoryId, name: categoryName, icon }),

@@ -185,4 +185,12 @@ export const staffDesk: Messages<'staffDesk'> = {
   'act-customer-detail': 'اطّلع على عميل',
   'act-order-detail': 'اطّلع على طلب',
   'act-search': 'بحث عن عملاء',
+  'may-content-edit': 'كتابة مسودات المحتوى',
+  'may-content-publish': 'نشر المحتوى وسحبه',
+  'may-content-view': 'عرض المحتوى وسجله',
+  'act-save-notice': 'حفظ إشعارًا',
+  'act-save-look': 'حفظ لون المظهر',
+  'act-restore-content': 'عاد إلى نسخة سابقة من المحتوى',
+  'act-publish-content': 'نشر محتوى',
+  'act-withdraw-content': 'سحب محتوى',
 }

@@ -191,4 +191,12 @@ export const staffDesk: Messages<'staffDesk'> = {
   'act-customer-detail': 'Sah sich eine Person an',
   'act-order-detail': 'Sah sich eine Bestellung an',
   'act-search': 'Suchte nach Personen',
+  'may-content-edit': 'Entwürfe von Inhalten schreiben',
+  'may-content-publish': 'Inhalte veröffentlichen und zurückziehen',
+  'may-content-view': 'Inhalte und ihren Verlauf sehen',
+  'act-save-notice': 'Einen Hinweis gespeichert',
+  'act-save-look': 'Eine Designfarbe gespeichert',
+  'act-restore-content': 'Zu einer früheren Version eines Inhalts zurückgekehrt',
+  'act-publish-content': 'Inhalt veröffentlicht',
+  'act-withdraw-content': 'Inhalt zurückgezogen',
 }

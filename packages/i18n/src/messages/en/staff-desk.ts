@@ -190,4 +190,12 @@ export const staffDesk = {
   'act-customer-detail': 'Looked at a customer',
   'act-order-detail': 'Looked at an order',
   'act-search': 'Searched for customers',
+  'may-content-edit': 'Write drafts of content',
+  'may-content-publish': 'Publish and withdraw content',
+  'may-content-view': 'See content and its history',
+  'act-save-notice': 'Saved a notice',
+  'act-save-look': 'Saved a theme colour',
+  'act-restore-content': 'Went back to an earlier version of content',
+  'act-publish-content': 'Published content',
+  'act-withdraw-content': 'Withdrew content',
 } as const

@@ -191,4 +191,12 @@ export const staffDesk: Messages<'staffDesk'> = {
   'act-customer-detail': 'Consultó un cliente',
   'act-order-detail': 'Consultó un pedido',
   'act-search': 'Buscó clientes',
+  'may-content-edit': 'Escribir borradores de contenido',
+  'may-content-publish': 'Publicar y retirar contenido',
+  'may-content-view': 'Ver el contenido y su historial',
+  'act-save-notice': 'Guardó un aviso',
+  'act-save-look': 'Guardó un color del tema',
+  'act-restore-content': 'Volvió a una versión anterior de un contenido',
+  'act-publish-content': 'Publicó contenido',
+  'act-withdraw-content': 'Retiró contenido',
 }

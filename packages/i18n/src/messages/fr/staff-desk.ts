@@ -191,4 +191,12 @@ export const staffDesk: Messages<'staffDesk'> = {
   'act-customer-detail': 'A consulté un client',
   'act-order-detail': 'A consulté une commande',
   'act-search': 'A cherché des clients',
+  'may-content-edit': 'Rédiger des brouillons de contenu',
+  'may-content-publish': 'Publier et retirer des contenus',
+  'may-content-view': 'Voir les contenus et leur historique',
+  'act-save-notice': 'Annonce enregistrée',
+  'act-save-look': 'Couleur du thème enregistrée',
+  'act-restore-content': 'Retour à une version antérieure d’un contenu',
+  'act-publish-content': 'Contenu publié',
+  'act-withdraw-content': 'Contenu retiré',
 }

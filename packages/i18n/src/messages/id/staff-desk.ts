@@ -189,4 +189,12 @@ export const staffDesk: Messages<'staffDesk'> = {
   'act-customer-detail': 'Melihat pelanggan',
   'act-order-detail': 'Melihat pesanan',
   'act-search': 'Mencari pelanggan',
+  'may-content-edit': 'Menulis draf konten',
+  'may-content-publish': 'Menerbitkan dan menarik konten',
+  'may-content-view': 'Melihat konten dan riwayatnya',
+  'act-save-notice': 'Menyimpan pengumuman',
+  'act-save-look': 'Menyimpan warna tema',
+  'act-restore-content': 'Kembali ke versi konten sebelumnya',
+  'act-publish-content': 'Menerbitkan konten',
+  'act-withdraw-content': 'Menarik konten',
 }

@@ -190,4 +190,12 @@ export const staffDesk: Messages<'staffDesk'> = {
   'act-customer-detail': 'Ha consultato un cliente',
   'act-order-detail': 'Ha consultato un ordine',
   'act-search': 'Ha cercato clienti',
+  'may-content-edit': 'Scrivere bozze di contenuti',
+  'may-content-publish': 'Pubblicare e ritirare contenuti',
+  'may-content-view': 'Vedere i contenuti e la cronologia',
+  'act-save-notice': 'Ha salvato un avviso',
+  'act-save-look': 'Ha salvato un colore del tema',
+  'act-restore-content': 'È tornato a una versione precedente di un contenuto',
+  'act-publish-content': 'Ha pubblicato un contenuto',
+  'act-withdraw-content': 'Ha ritirato un contenuto',
 }

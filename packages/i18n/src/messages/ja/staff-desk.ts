@@ -186,4 +186,12 @@ export const staffDesk: Messages<'staffDesk'> = {
   'act-customer-detail': 'お客様の情報を見た',
   'act-order-detail': '注文を見た',
   'act-search': 'お客様を検索した',
+  'may-content-edit': 'コンテンツの下書きを書く',
+  'may-content-publish': 'コンテンツの公開と取り下げ',
+  'may-content-view': 'コンテンツと履歴を見る',
+  'act-save-notice': 'お知らせを保存',
+  'act-save-look': 'テーマカラーを保存',
+  'act-restore-content': 'コンテンツを以前の版に戻した',
+  'act-publish-content': 'コンテンツを公開',
+  'act-withdraw-content': 'コンテンツを取り下げ',
 }

@@ -186,4 +186,12 @@ export const staffDesk: Messages<'staffDesk'> = {
   'act-customer-detail': '고객 정보를 봄',
   'act-order-detail': '주문을 봄',
   'act-search': '고객을 검색함',
+  'may-content-edit': '콘텐츠 초안 작성',
+  'may-content-publish': '콘텐츠 게시 및 내리기',
+  'may-content-view': '콘텐츠와 기록 보기',
+  'act-save-notice': '공지를 저장함',
+  'act-save-look': '테마 색상을 저장함',
+  'act-restore-content': '콘텐츠를 이전 버전으로 되돌림',
+  'act-publish-content': '콘텐츠를 게시함',
+  'act-withdraw-content': '콘텐츠를 내림',
 }

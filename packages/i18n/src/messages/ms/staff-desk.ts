@@ -191,4 +191,12 @@ export const staffDesk: Messages<'staffDesk'> = {
   'act-customer-detail': 'Melihat pelanggan',
   'act-order-detail': 'Melihat pesanan',
   'act-search': 'Mencari pelanggan',
+  'may-content-edit': 'Menulis draf kandungan',
+  'may-content-publish': 'Menerbitkan dan menarik balik kandungan',
+  'may-content-view': 'Melihat kandungan dan sejarahnya',
+  'act-save-notice': 'Menyimpan notis',
+  'act-save-look': 'Menyimpan warna tema',
+  'act-restore-content': 'Kembali ke versi kandungan terdahulu',
+  'act-publish-content': 'Menerbitkan kandungan',
+  'act-withdraw-content': 'Menarik balik kandungan',
 }

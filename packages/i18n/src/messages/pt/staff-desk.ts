@@ -191,4 +191,12 @@ export const staffDesk: Messages<'staffDesk'> = {
   'act-customer-detail': 'Consultou um cliente',
   'act-order-detail': 'Consultou um pedido',
   'act-search': 'Pesquisou clientes',
+  'may-content-edit': 'Escrever rascunhos de conteúdo',
+  'may-content-publish': 'Publicar e retirar conteúdo',
+  'may-content-view': 'Ver o conteúdo e seu histórico',
+  'act-save-notice': 'Salvou um aviso',
+  'act-save-look': 'Salvou uma cor do tema',
+  'act-restore-content': 'Voltou a uma versão anterior de um conteúdo',
+  'act-publish-content': 'Publicou conteúdo',
+  'act-withdraw-content': 'Retirou conteúdo',
 }

@@ -189,4 +189,12 @@ export const staffDesk: Messages<'staffDesk'> = {
   'act-customer-detail': 'Смотрел покупателя',
   'act-order-detail': 'Смотрел заказ',
   'act-search': 'Искал покупателей',
+  'may-content-edit': 'Писать черновики контента',
+  'may-content-publish': 'Публиковать и снимать контент',
+  'may-content-view': 'Видеть контент и его историю',
+  'act-save-notice': 'Сохранил объявление',
+  'act-save-look': 'Сохранил цвет оформления',
+  'act-restore-content': 'Вернул прежнюю версию контента',
+  'act-publish-content': 'Опубликовал контент',
+  'act-withdraw-content': 'Снял контент',
 }

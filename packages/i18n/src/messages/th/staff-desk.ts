@@ -184,4 +184,12 @@ export const staffDesk: Messages<'staffDesk'> = {
   'act-customer-detail': 'ดูข้อมูลลูกค้า',
   'act-order-detail': 'ดูคำสั่งซื้อ',
   'act-search': 'ค้นหาลูกค้า',
+  'may-content-edit': 'เขียนฉบับร่างเนื้อหา',
+  'may-content-publish': 'เผยแพร่และถอนเนื้อหา',
+  'may-content-view': 'ดูเนื้อหาและประวัติ',
+  'act-save-notice': 'บันทึกประกาศ',
+  'act-save-look': 'บันทึกสีธีม',
+  'act-restore-content': 'กลับไปเวอร์ชันก่อนของเนื้อหา',
+  'act-publish-content': 'เผยแพร่เนื้อหา',
+  'act-withdraw-content': 'ถอนเนื้อหา',
 }

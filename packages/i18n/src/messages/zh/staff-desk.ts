@@ -182,4 +182,12 @@ export const staffDesk: Messages<'staffDesk'> = {
   'act-customer-detail': '查看了客户',
   'act-order-detail': '查看了订单',
   'act-search': '搜索了客户',
+  'may-content-edit': '编写内容草稿',
+  'may-content-publish': '发布和撤回内容',
+  'may-content-view': '查看内容及其历史',
+  'act-save-notice': '保存了公告',
+  'act-save-look': '保存了主题颜色',
+  'act-restore-content': '将内容恢复到早先版本',
+  'act-publish-content': '发布了内容',
+  'act-withdraw-content': '撤回了内容',
 }

@@ -1,0 +1,5 @@
+export * as contentCss from './content.css.ts'
+export { ContentHistory, EarlierVersion } from './content-history.tsx'
+export { type ContentFilter, ContentList } from './content-list.tsx'
+export { DoneNotice } from './done-notice.tsx'
+export { PublishCard } from './publish-card.tsx'

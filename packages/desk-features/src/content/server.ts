@@ -1,0 +1,1 @@
+export { actOnContent, isContentAct, loadContentList, savedOr, versionAsked } from './act-on-content.ts'

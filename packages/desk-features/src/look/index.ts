@@ -1,0 +1,1 @@
+export { LookPage, type LookPageProps } from './look-page.tsx'

@@ -1,0 +1,1 @@
+export { actOnLook, loadLook } from './act-on-look.ts'

@@ -1,0 +1,2 @@
+export { NoticePage, type NoticePageProps } from './notice-page.tsx'
+export { NoticesPage, type NoticesPageProps } from './notices-page.tsx'

@@ -1,0 +1,2 @@
+/** Where notices appear. */
+export const noticeTypes = ['site', 'payment', 'rental'] as const

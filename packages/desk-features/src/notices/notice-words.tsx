@@ -1,0 +1,75 @@
+import { contentLimits } from '@tradepost/domain/limits/content-limits'
+import { direction, isLocale, type Locale, ownName, standardTag } from '@tradepost/i18n'
+import { useT } from '@tradepost/i18n/react'
+import { Accordion } from '@tradepost/ui-kit/accordion'
+import { Badge } from '@tradepost/ui-kit/badge'
+import { FormBody } from '@tradepost/ui-kit/form'
+import { TextArea } from '@tradepost/ui-kit/text-area'
+import { TextField } from '@tradepost/ui-kit/text-field'
+import { contentCss as css } from '../content/index.ts'
+import type { readRefusal } from '../kernel/index.ts'
+
+export type NoticeTexts = Record<string, { title: string; text: string }>
+
+interface NoticeWordsProps {
+  languages: readonly string[]
+  texts: NoticeTexts
+  refusal: ReturnType<typeof readRefusal>
+  /** Called when words change, with the language, the field and its value. */
+  onWrite: (language: string, field: 'title' | 'text', value: string) => void
+  disabled: boolean
+}
+
+function Words({ language, texts, refusal, onWrite, disabled }: NoticeWordsProps & { language: Locale }) {
+  const t = useT()
+  const written = { lang: standardTag(language), dir: direction(language), disabled }
+  const name = (field: 'title' | 'text') => `${field}.${language}`
+  return (
+    <FormBody>
+      <TextField
+        {...written}
+        id={name('title')}
+        name={name('title')}
+        label={t('content.title')}
+        maxLength={contentLimits.noticeTitle}
+        defaultValue={refusal.value(name('title')) ?? texts[language]?.title ?? ''}
+        error={refusal.of(name('title'))}
+        onChange={(event) => onWrite(language, 'title', event.target.value)}
+      />
+      <TextArea
+        {...written}
+        id={name('text')}
+        name={name('text')}
+        label={t('content.text')}
+        maxLength={contentLimits.noticeText}
+        defaultValue={refusal.value(name('text')) ?? texts[language]?.text ?? ''}
+        error={refusal.of(name('text'))}
+        onChange={(event) => onWrite(language, 'text', event.target.value)}
+      />
+    </FormBody>
+  )
+}
+
+/** The title and the text in each language of the shop, with the state of each. */
+export function NoticeWords(props: NoticeWordsProps) {
+  const t = useT()
+  const { languages, texts, refusal } = props
+  const hasProblem = (language: string) => Boolean(refusal.of(`title.${language}`) ?? refusal.of(`text.${language}`))
+  return (
+    <Accordion
+      items={languages.filter(isLocale).map((language, n) => ({
+        id: `words-${language}`,
+        open: n === 0 || hasProblem(language),
+        title: (
+          <span className={css.badges}>
+            <bdi lang={standardTag(language)}>{ownName(language)}</bdi>
+            <Badge tone={texts[language] ? 'success' : 'neutral'}>
+              {t('content.language-state', { state: texts[language] ? 'written' : 'missing' })}
+            </Badge>
+          </span>
+        ),
+        content: <Words {...props} language={language} />,
+      }))}
+    />
+  )
+}

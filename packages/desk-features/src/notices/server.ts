@@ -1,0 +1,1 @@
+export { actOnNotice, loadNotice, loadNotices } from './act-on-notice.ts'
