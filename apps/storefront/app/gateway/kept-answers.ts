@@ -33,6 +33,7 @@ export const keptCalls: ReadonlySet<Call> = new Set<Call>([
   calls.review.scoreCount,
   calls.seller.sellerStore,
   calls.site.commonConfig,
+  calls.site.noticeList,
   calls.site.templateSetting,
 ])
 

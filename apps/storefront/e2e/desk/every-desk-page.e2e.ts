@@ -39,6 +39,7 @@ const staffPages = [
   ],
   ...['/staff/members', '/staff/roles', '/staff/roles/finance', '/staff/roles/new?from=support'],
   ...['/staff/audit', '/staff/audit?subject=nothing'],
+  ...['/staff/notices', '/staff/notices?state=draft&keyword=nothing', '/staff/notices/new', '/staff/look'],
   ...['/staff/alerts', '/staff/alerts?state=record'],
   ...['/staff/reports', '/staff/reports?state=approved', '/staff/rental-complaints'],
   ...['/staff/search', '/staff/search?text=de', '/staff/search?text=demo'],
