@@ -20,4 +20,4 @@ export const times = style({
   gap: space[4],
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 13rem), 1fr))',
 })
-export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: space[2] })
+export const actions = style({ display: 'inline-flex', flexWrap: 'wrap', gap: space[2] })

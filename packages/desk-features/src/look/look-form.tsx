@@ -33,7 +33,10 @@ function Contrast({ theme }: { theme: Theme }) {
       {weakest.passes ? (
         theme.nudges
           .filter(({ token }) => token === 'accent')
-          .map(({ scheme, used }) => <p key={scheme}>{t('content.adjusted', { scheme, color: used })}</p>)
+          .map(({ scheme, used }) => (
+            // The isolates keep the hash before the digits, also among words from right to left.
+            <p key={scheme}>{t('content.adjusted', { scheme, color: `\u2066${used}\u2069` })}</p>
+          ))
       ) : (
         <p>{t('content.too-pale')}</p>
       )}
