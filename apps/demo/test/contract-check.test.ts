@@ -133,6 +133,7 @@ const withoutSuccess = [
   ...['staff.decideInsurance'],
   // It would end the sessions of the account that the check uses.
   ...['support.banCustomer', 'support.unbanCustomer'],
+  ...['support.eraseCustomer', 'support.exportCustomer', 'support.fileDetail', 'support.restoreFile'],
   ...['valueCalculator.estimateValue'],
 ]
 

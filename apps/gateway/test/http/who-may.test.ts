@@ -123,7 +123,8 @@ const table = {
     standing: 'changeStanding staffSellerDetail staffSellerPage',
     staff:
       'actPage answerProposal caseDetail casePage closeStaffAlert correctBalance decideDispute decideInsurance staffAlertPage takeStaffAlert',
-    support: 'banCustomer customerDetail resendMail search staffOrder unbanCustomer',
+    support:
+      'banCustomer customerDetail eraseCustomer exportCustomer fileDetail resendMail restoreFile search staffOrder unbanCustomer',
   },
 } as const
 

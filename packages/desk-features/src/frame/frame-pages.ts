@@ -88,6 +88,7 @@ export const staffGroups: readonly FrameGroup[] = [
       { to: paths.cases(), label: 'cases.title', icon: ScaleIcon, permission: 'case.view' },
       { to: paths.reports(), label: 'queues.reports', icon: FlagIcon, permission: 'report.view' },
       { to: paths.complaints(), label: 'queues.complaints', icon: KeyRoundIcon, permission: 'complaint.view' },
+      { to: paths.files(), label: 'customerData.files', icon: FlagIcon, permission: 'file.quarantine' },
       { to: paths.proposals(), label: 'cases.proposals', icon: CheckCheckIcon, permission: 'act.view' },
     ],
   },

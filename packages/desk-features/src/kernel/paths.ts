@@ -65,6 +65,7 @@ export const paths = {
   passkey: (side: 'seller' | 'staff') => `/${side === 'staff' ? 'staff' : 'sell'}/passkey`,
   staff: () => '/staff',
   staffSignIn: (next?: string) => `/staff/sign-in${query({ next })}`,
+  files: (file?: string) => `/staff/files${query({ file })}`,
   search: (text?: string) => `/staff/search${query({ text })}`,
   customer: (id: string, page?: number) => `/staff/customers/${id}${query({ page })}`,
   staffOrder: (id: string) => `/staff/orders/${id}`,

@@ -26,6 +26,8 @@ const permissionWords: Readonly<Record<StaffPermission, readonly [PermissionGrou
   'coupon.grant': ['money', 'staffDesk.may-coupon-grant'],
   'coupon.view': ['money', 'staffDesk.may-coupon-view'],
   'customer.ban': ['cases', 'customerBan.may'],
+  'customer.erase': ['cases', 'customerData.may-erase'],
+  'customer.export': ['cases', 'customerData.may-export'],
   'customer.view': ['cases', 'staffDesk.may-customer-view'],
   'deposit.return': ['sellers', 'staffDesk.may-deposit-return'],
   'factor.reset': ['staff', 'staffDesk.may-factor-reset'],

@@ -20,6 +20,8 @@ export const staffPermissions = [
   'coupon.grant',
   'coupon.view',
   'customer.ban',
+  'customer.erase',
+  'customer.export',
   'customer.view',
   'deposit.return',
   'factor.reset',

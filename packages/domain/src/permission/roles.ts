@@ -60,6 +60,8 @@ export const staffPresets = {
     'application.view',
     'coupon.grant',
     'coupon.view',
+    'customer.erase',
+    'customer.export',
     'insurance.decide',
     'member.view',
     'proposal.answer',

@@ -52,6 +52,7 @@ export const screens: Record<Namespace, string> = {
   sellerApi: 'The page of the seller centre with the API keys of a seller, and the calls to the server of the seller.',
   siteReviews: "Buyers' reviews of the shop",
   customerBan: 'Support sends a mail again, bans a customer and ends the ban; and the mails about a ban.',
+  customerData: 'Staff export and erase the data of a customer, and take uploaded files down.',
   support: 'The search of the back office, and its pages of a customer and of an order.',
   staffDesk: 'The back office: members of the staff, their roles and permissions, and the log of what was done.',
   standing: 'What a seller may do: for sellers, their vacation; for the staff, suspensions and bans.',

@@ -16,29 +16,16 @@ import { language } from '../../platform/db/schema/platform.ts'
 import { seller } from '../../platform/db/schema/seller.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { Failure } from '../../platform/failure/failure.ts'
-import { fitsId64 } from '../../platform/ids/id64.ts'
 import { cleanText } from '../../platform/text/clean-text.ts'
 import { recordSecurity } from '../account/guard/security-events.ts'
 import { revokeUserSessions } from '../account/session/session-store.ts'
 import { untilText } from '../order/order-mails.ts'
+import { lockCustomer } from './lock-customer.ts'
 
 export const endBanTask = 'support.end_ban'
 const mostDays = 10 * 366
 
 type UserRow = typeof appUser.$inferSelect
-
-/** Locks the account of a customer; fails if there is none. */
-async function lockCustomer(tx: Tx, tenantId: number, id: string): Promise<UserRow> {
-  const [row] = fitsId64(id)
-    ? await tx
-        .select()
-        .from(appUser)
-        .where(ofTenant(appUser, tenantId, eq(appUser.id, id)))
-        .for('no key update')
-    : []
-  if (!row) throw new Failure('not_found', { field: 'id' })
-  return row
-}
 
 /** True if support may ban an account: no member of staff, and no seller who may still sell, whose standing comes first. */
 export async function mayBan(tx: Tx, tenantId: number, row: UserRow): Promise<boolean> {

@@ -58,3 +58,38 @@ export const resendMail = call<typeof s.resendMail>({
   ],
   idempotent: true,
 })
+const step = ['step_up_required', 'not_found', 'state_conflict', 'rate_limited'] as const
+export const exportCustomer = call<typeof s.exportCustomer>({
+  ...staff,
+  method: 'POST',
+  permission: 'customer.export',
+  path: '/operation/service/customer/{id}/export',
+  summary: 'Returns everything stored about a customer, and tells the customer by mail. Nothing keeps the document.',
+  errors: [...staff.errors, ...step],
+})
+export const eraseCustomer = call<typeof s.eraseCustomer>({
+  ...staff,
+  method: 'POST',
+  permission: 'customer.erase',
+  path: '/operation/service/customer/{id}/erase',
+  summary: 'Erases a customer for good, and tells the customer by mail. Refused while orders are open.',
+  errors: [...staff.errors, ...step, 'orders_open'],
+})
+export const fileDetail = call<typeof s.fileDetail>({
+  ...staff,
+  method: 'POST',
+  reads: true,
+  permission: 'file.quarantine',
+  path: '/operation/service/file/find',
+  summary: 'Finds an uploaded file by its number or address, and says where it is used.',
+  errors: [...staff.errors, 'not_found'],
+})
+export const restoreFile = call<typeof s.restoreFile>({
+  ...staff,
+  method: 'POST',
+  permission: 'file.quarantine',
+  path: '/operation/service/file/{id}/restore',
+  summary:
+    'Shows a file again that was taken down, while its content is still kept. Offers do not show it by themselves.',
+  errors: [...staff.errors, 'not_found', 'state_conflict'],
+})

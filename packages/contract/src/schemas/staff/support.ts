@@ -231,3 +231,27 @@ export const unbanCustomer = {
   data: Nothing,
 }
 export const resendMail = { params: Type.Object({ id: Uuid }), data: SupportMail }
+const withReason = { params: Type.Object({ id: Id }), body: Strict({ reason: Text(2000, 3) }) }
+export const exportCustomer = {
+  ...withReason,
+  data: Type.Object({ fileName: Type.String(), document: Type.String() }),
+}
+export const eraseCustomer = { ...withReason, data: Nothing }
+export const fileDetail = {
+  /** The number of the file, or an address of it. */
+  body: Strict({ file: Text(500, 1) }),
+  data: Type.Object({
+    id: Uuid,
+    owner: party,
+    contentType: Type.String(),
+    bytes: Type.Integer(),
+    createdAt: Instant,
+    isPrivate: Type.Boolean(),
+    /** Null for a private file, and for one that was taken down. */
+    fileUrl: Nullable(Type.String()),
+    taken: Nullable(Type.Object({ at: Instant, reason: Type.String() })),
+    /** `case` and `chat` name an order; a chat without one names its conversation. */
+    uses: Type.Array(Type.Object({ kind: OneOf(['offer', 'seller', 'case', 'report', 'chat']), id: Id })),
+  }),
+}
+export const restoreFile = { params: Type.Object({ id: Uuid }), body: Strict({ reason: Text(500, 1) }), data: Nothing }
