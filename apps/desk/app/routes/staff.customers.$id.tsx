@@ -9,7 +9,7 @@ export const loader = (args: LoaderFunctionArgs) =>
   runLoader(args, (context) => loadCustomer(context, args.params.id ?? ''))
 
 export const action = (args: ActionFunctionArgs) =>
-  runAction(args, (context, form) => actOnCustomer(context, form, args.params.id ?? ''))
+  runAction(args, (context, form, tools) => actOnCustomer(context, form, args.params.id ?? '', tools))
 
 export default function Customer() {
   return <CustomerPage {...useLoaderData<typeof loader>()} result={useResult<typeof action>()} />

@@ -42,7 +42,7 @@ const staffPages = [
   ...['/staff/notices', '/staff/notices?state=draft&keyword=nothing', '/staff/notices/new', '/staff/look'],
   ...['/staff/alerts', '/staff/alerts?state=record'],
   ...['/staff/reports', '/staff/reports?state=approved', '/staff/rental-complaints'],
-  ...['/staff/search', '/staff/search?text=de', '/staff/search?text=demo'],
+  ...['/staff/search', '/staff/search?text=de', '/staff/search?text=demo', '/staff/files', '/staff/files?file=x'],
   ...['/staff/cases', '/staff/cases?kind=insurance', '/staff/proposals', '/staff/proposals?shown=all'],
 ]
 /** The pages of one member and of one entry of the audit log, which a download of the log has just made. */

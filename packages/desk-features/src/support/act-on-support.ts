@@ -1,6 +1,7 @@
 import { calls } from '@tradepost/contract'
 import { dayMs } from '@tradepost/domain/time/durations'
-import { type DeskContext, idempotencyKeyOf, refuse, textOf, withProblems } from '../kernel/server.ts'
+import { type DeskContext, type DeskTools, idempotencyKeyOf, refuse, textOf, withProblems } from '../kernel/server.ts'
+import { actOnData } from './act-on-data.ts'
 import { banDays } from './ban-days.ts'
 
 /** Sends a mail of a customer or an order once more. */
@@ -14,9 +15,10 @@ export const resendMail = (context: DeskContext, form: FormData) =>
     return { ok: true as const, done: 'resend' as const }
   })
 
-/** Bans a customer, ends the ban, or sends one of the mails again. */
-export function actOnCustomer(context: DeskContext, form: FormData, id: string) {
+/** Bans a customer, ends the ban, sends one of the mails again, or exports or erases the data. */
+export function actOnCustomer(context: DeskContext, form: FormData, id: string, tools: DeskTools) {
   const act = textOf(form, 'act')
+  if (act === 'export' || act === 'erase') return actOnData(context, form, id, tools)
   if (act !== 'ban' && act !== 'unban') return resendMail(context, form)
   const reason = textOf(form, 'reason').trim()
   if (reason.length < 3)

@@ -4,6 +4,7 @@ import { PageHead, Pages, paths } from '../kernel/index.ts'
 import { BanCard } from './ban-card.tsx'
 import { type Customer, CustomerFacts } from './customer-facts.tsx'
 import { CustomerHistory } from './customer-history.tsx'
+import { DataCard } from './data-card.tsx'
 import { DoneNotice } from './done-notice.tsx'
 import { MailTable } from './mail-table.tsx'
 import { OrderList } from './order-list.tsx'
@@ -48,6 +49,7 @@ export function CustomerPage({ customer, idempotencyKey, result }: CustomerPageP
         <div className={css.column}>
           <CustomerFacts customer={customer} />
           <BanCard customer={customer} result={result} />
+          <DataCard customer={customer} result={result} />
         </div>
       </div>
       <section className={css.part} aria-labelledby="mails">

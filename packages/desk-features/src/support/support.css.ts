@@ -24,3 +24,4 @@ export const legs = style({ listStyle: 'none', padding: 0, margin: 0, fontVarian
 export const leg = style({ display: 'flex', flexWrap: 'wrap', gap: space[3], justifyContent: 'space-between' })
 export const muted = style({ color: color.muted, fontSize: size[14] })
 export const words = style({ margin: 0, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' })
+export const picture = style({ maxInlineSize: '100%', blockSize: 'auto' })

@@ -1,7 +1,14 @@
 import type { Meta } from '@storybook/react-vite'
 import { deskStory } from '../testing/desk-story.tsx'
-import { longText, staffDeskOf } from '../testing/samples.ts'
-import { CustomerPage, SearchPage, type SearchPageProps, StaffOrderPage } from './index.ts'
+import { longText, samplePicture, staffDeskOf } from '../testing/samples.ts'
+import {
+  CustomerPage,
+  FilesPage,
+  type FilesPageProps,
+  SearchPage,
+  type SearchPageProps,
+  StaffOrderPage,
+} from './index.ts'
 import { mails, sampleCustomer, sampleFoundOrder, sampleMail, sampleStaffOrder } from './samples.ts'
 
 const meta: Meta = { title: 'Desk/Support' }
@@ -138,4 +145,36 @@ export const BanRefused = deskStory(
     />
   ),
   desk,
+)
+
+const file: NonNullable<FilesPageProps['file']> = {
+  ...{ id: '0193b2a4-6c1e-7f3a-9d52-4b8e6f10c2f9', contentType: 'image/webp', bytes: 84_000, isPrivate: false },
+  ...{ owner: { id: '8001', nickName: 'Nora' }, createdAt: ban.at, fileUrl: samplePicture, taken: null },
+  uses: [
+    { kind: 'offer', id: '1900000000000000601' },
+    { kind: 'case', id: '1900000000000000501' },
+  ],
+}
+export const File = deskStory(() => <FilesPage text={file.id} file={file} problem={null} />, desk)
+export const NoFile = deskStory(() => <FilesPage text="x" file={null} problem="There is no such file." />, desk)
+export const TakenFile = deskStory(
+  () => (
+    <FilesPage
+      text={file.id}
+      file={{ ...file, fileUrl: null, uses: [], taken: { at: ban.at, reason: longText } }}
+      problem={null}
+      result={{ ok: true, done: 'take' }}
+    />
+  ),
+  desk,
+)
+export const PersonalData = deskStory(
+  () => (
+    <CustomerPage
+      idempotencyKey="story"
+      customer={sampleCustomer()}
+      result={{ ok: true, data: 'export', fileName: 'account-8001.json', document: '{}' }}
+    />
+  ),
+  staffDeskOf('support_lead'),
 )
