@@ -16,7 +16,7 @@ export const resendMail = (context: DeskContext, form: FormData) =>
   })
 
 /** Bans a customer, ends the ban, sends one of the mails again, or exports or erases the data. */
-export function actOnCustomer(context: DeskContext, form: FormData, id: string, tools: DeskTools) {
+export async function actOnCustomer(context: DeskContext, form: FormData, id: string, tools: DeskTools) {
   const act = textOf(form, 'act')
   if (act === 'export' || act === 'erase') return actOnData(context, form, id, tools)
   if (act !== 'ban' && act !== 'unban') return resendMail(context, form)

@@ -1,4 +1,5 @@
 import { type CallData, calls } from '@tradepost/contract'
+import { isUuid } from '@tradepost/domain/typed/id'
 import { eq, inArray, or } from 'drizzle-orm'
 import { noteChange, principal } from '../../platform/call/call-context.ts'
 import { type Implementation, implement } from '../../platform/call/implement.ts'
@@ -18,11 +19,16 @@ import { toInfo } from '../file/stored-files.ts'
 import { namesOf } from './found-orders.ts'
 
 type Detail = CallData<typeof calls.support.fileDetail>
+const uuidLength = 36
 const endings = ['webp', 'png', 'jpg', 'jpeg', 'gif', 'mp4']
 
 /** Finds a file by its number, or by the address of it or of a smaller version of it. */
 async function fileOf(tx: Tx, tenantId: number, text: string): Promise<typeof file.$inferSelect> {
-  const [stem] = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/.exec(text.toLowerCase()) ?? []
+  const stem = text
+    .toLowerCase()
+    .split(/[^0-9a-f-]/)
+    .map((part) => part.slice(0, uuidLength))
+    .find(isUuid)
   const folders = ['upload', privateFolder, `${privateFolder}/quarantine`]
   const keys = folders.flatMap((folder) => endings.map((ending) => `${folder}/${tenantId}/${stem}.${ending}`))
   const [row] = stem
