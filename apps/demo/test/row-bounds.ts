@@ -177,6 +177,8 @@ export const bounds: Readonly<Record<string, Bound>> = {
     cap: 'modules/offer-price/offer-price.test.ts',
   },
   'offerTranslation.translateOffer': { adds: 'offer_translation', once: 'offer_translation(offer_id, language)' },
+  'catalogEdit.createBrand': { adds: 'brand file', by: 'staff' },
+  'catalogEdit.editBrand': { adds: 'file former_brand_alias', by: 'staff' },
   'chatTemplate.addChatTemplate': { adds: 'chat_template', cap: 'modules/messages/chat-template.test.ts' },
   'offerPlan.planOffer': { adds: 'offer_plan', rate: 'offer-plan' },
   'seller.sellerOwnStoreEdit': { adds: 'file', rate: 'store-edit' },
@@ -204,6 +206,7 @@ export const addsNothing = [
   ...['sellerEndpoint.sellerEndpointRemove', 'sellerEndpoint.sellerEndpointRotate'],
   ...['payoutSettings.answerPayoutSettings'],
   ...['content.contentPage'],
+  ...['catalogEdit.staffBrandPage'],
   ...['chatTemplate.editChatTemplate', 'chatTemplate.removeChatTemplate'],
   ...['wallet.walletPage', 'alerts.cancelAlert', 'saved.clearViewed', 'report.reportList'],
   ...['report.reportQueue', 'messages.conversationPage', 'invitation.inviteRecordList', 'beta.leaveBeta'],
@@ -246,7 +249,7 @@ export const following = [
 
 /** Tables that only the platform fills: in jobs, at its start, and by the commands of operators. */
 export const platformOnly = [
-  ...['app_secret_seal', 'article', 'article_category', 'attribute_def', 'brand', 'brand_category'],
+  ...['app_secret_seal', 'article', 'article_category', 'attribute_def', 'brand_category'],
   ...['category', 'file_cleanup', 'job_worker', 'membership_period'],
   ...['offer_import_refusal', 'page_area', 'payment_dispute', 'reconciliation_break'],
   ...['sandbox_refund', 'scene_text', 'seller_level_record', 'storefront_setting', 'template_setting'],

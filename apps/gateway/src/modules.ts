@@ -7,6 +7,7 @@ import { auditModule } from './modules/audit/audit-module.ts'
 import { betaModule } from './modules/beta/beta-module.ts'
 import { buyerModule } from './modules/buyer/buyer-module.ts'
 import { cartCalls } from './modules/cart/cart-calls.ts'
+import { catalogEditModule } from './modules/catalog-edit/catalog-edit-module.ts'
 import { checkoutModule } from './modules/checkout/checkout-module.ts'
 import { contentModule } from './modules/content/content-module.ts'
 import { couponCalls } from './modules/coupon/coupon-calls.ts'
@@ -88,6 +89,7 @@ export const modules: ((deps: Deps) => Implementation[])[] = [
   auditModule,
   messagesModule,
   chatTemplateModule,
+  catalogEditModule,
   savedModule,
   alertsModule,
   betaModule,

@@ -109,6 +109,8 @@ export const errorDescriptions: Readonly<Record<ErrorCode, string>> = {
   report_open: "The buyer's earlier report about this seller is not decided yet.",
   sample_too_small: 'Fewer than 20 comparable accounts were sold.',
   plans_full: 'The offer has as many planned changes as allowed.',
+  alias_taken: 'A brand or category has this alias, or had it before.',
+  alias_reserved: 'The shop has a page of its own at this address, so no brand can have it as alias.',
   templates_full: 'The seller keeps as many answers for the chat as allowed.',
   content_incomplete: "The content is not written in the shop's default language.",
   content_full: 'The shop has as much content of the kind, or the content has as many versions, as allowed.',

@@ -117,6 +117,10 @@ export const errorStatus = {
   content_full: 409,
   /** The theme colour has too little contrast on light pages. */
   contrast_low: 400,
+  /** A brand or category has this alias, or had it before: its old address must not lead to another one. */
+  alias_taken: 409,
+  /** The shop has a page of its own at this address. */
+  alias_reserved: 409,
   alerts_full: 409,
   beta_order_required: 409,
   alert_needless: 409,

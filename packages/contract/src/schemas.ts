@@ -8,6 +8,7 @@ import * as messages from './schemas/account/messages.ts'
 import * as saved from './schemas/account/saved.ts'
 import * as signIn from './schemas/account/sign-in.ts'
 import * as catalog from './schemas/offer/catalog.ts'
+import * as catalogEdit from './schemas/offer/catalog-edit.ts'
 import * as offer from './schemas/offer/offer.ts'
 import * as valueCalculator from './schemas/offer/value-calculator.ts'
 import * as afterSales from './schemas/order/after-sales.ts'
@@ -63,6 +64,7 @@ export const schemas = {
   cart,
   chatTemplate,
   catalog,
+  catalogEdit,
   checkout,
   content,
   coupon,

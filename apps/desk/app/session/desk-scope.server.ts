@@ -39,7 +39,7 @@ const wordsOf = new Map<Locale, Words>()
 
 /** Only what the desk shows: it has no use for the shop's own messages. */
 const namespaces =
-  /^(?:application|chatTemplates|cases|content|coupons|desk|factor|insight|offerForm|offerTranslations|offerPlans|offerPrices|ownStore|payout|queues|report|sellerApi|sellerEndpoint|staffDesk|standing|claimDesk|unitClaims|account|errors|common|payoutSettings|alerts|support|customerBan|customerData)\./
+  /^(?:application|chatTemplates|cases|catalogDesk|content|coupons|desk|factor|insight|offerForm|offerTranslations|offerPlans|offerPrices|ownStore|payout|queues|report|sellerApi|sellerEndpoint|staffDesk|standing|claimDesk|unitClaims|account|errors|common|payoutSettings|alerts|support|customerBan|customerData)\./
 
 function wordsFor(locale: Locale): Words {
   const cached = wordsOf.get(locale)

@@ -65,6 +65,7 @@ async function undoLaterTables(owner: pg.Client) {
   await undoSellerCoupons(owner)
   await undoDeclaredStock(owner)
   await undoSupport(owner)
+  await undoCatalogEdit(owner)
 }
 
 /** Undoes what the migrations of the coupons of sellers and of the owners of alerts did. */
@@ -86,6 +87,15 @@ async function undoSupport(owner: pg.Client) {
   await owner.query('drop index mail_subject, payment_of_ref, app_user_email_prefix')
   await owner.query('alter table app_user drop column nick_key')
   await owner.query('alter table mail drop column to_key, drop column ref_id')
+}
+
+/** Undoes what the migration of the catalog that staff edit did. */
+async function undoCatalogEdit(owner: pg.Client) {
+  await owner.query('drop function brand_alias_changed, category_alias_changed cascade')
+  await owner.query('drop table former_brand_alias, former_category_alias')
+  await owner.query('alter table brand drop column version, drop column cover_file_id, drop column cover_wide_file_id')
+  await owner.query('alter table category drop column version')
+  await owner.query('alter table attribute_def drop column version')
 }
 
 /** Undoes what the migration of declared stock did. */
@@ -308,6 +318,7 @@ describe('a database from before the baseline', { timeout: 120_000 }, () => {
     expect(supplied.rowCount).toBeGreaterThan(0)
     for (const undo of [
       undoSupport,
+      undoCatalogEdit,
       undoSellerCoupons,
       undoDeclaredStock,
       undoSellerKeys,

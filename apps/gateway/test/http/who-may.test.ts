@@ -110,6 +110,7 @@ const table = {
     audit: 'auditExport auditPage',
     beta: 'betaTesterPage',
     content: 'contentDetail contentPage publishContent restoreContent saveLook saveNotice withdrawContent',
+    catalogEdit: 'createBrand editBrand staffBrandDetail staffBrandPage',
     coupon: 'createCoupon grantCoupon shopCoupons stopCoupon',
     factor: 'resetFactor',
     file: 'quarantineFile',

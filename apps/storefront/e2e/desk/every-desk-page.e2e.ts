@@ -40,6 +40,7 @@ const staffPages = [
   ...['/staff/members', '/staff/roles', '/staff/roles/finance', '/staff/roles/new?from=support'],
   ...['/staff/audit', '/staff/audit?subject=nothing'],
   ...['/staff/notices', '/staff/notices?state=draft&keyword=nothing', '/staff/notices/new', '/staff/look'],
+  ...['/staff/brands', '/staff/brands?keyword=nothing-has-this-name', '/staff/brands/new'],
   ...['/staff/alerts', '/staff/alerts?state=record'],
   ...['/staff/reports', '/staff/reports?state=approved', '/staff/rental-complaints'],
   ...['/staff/search', '/staff/search?text=de', '/staff/search?text=demo', '/staff/files', '/staff/files?file=x'],
@@ -52,7 +53,7 @@ async function staffDetails({ page, go }: Visitor): Promise<string[]> {
     return (await page.locator('main tbody a').first().getAttribute('href')) ?? ''
   }
   await page.evaluate(() => fetch('/staff/audit.csv'))
-  return [await firstLink('/staff/members'), await firstLink('/staff/audit')]
+  return [await firstLink('/staff/members'), await firstLink('/staff/audit'), await firstLink('/staff/brands')]
 }
 const pagesOf = { seller: pages, staff: staffPages, applicant: ['/sell', '/sell/apply'] }
 const emailOf = {

@@ -220,6 +220,7 @@ const isLeftOut = ({ topic, name }: ContractEntry) =>
   [
     'application',
     'audit',
+    'catalogEdit',
     'chatTemplate',
     'content',
     'factor',

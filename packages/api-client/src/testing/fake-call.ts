@@ -8,6 +8,7 @@ type LeftOut =
   | Exclude<keyof Calls['seller'], 'sellerStore' | 'sellerOnline'>
   | keyof Calls['application']
   | keyof Calls['audit']
+  | keyof Calls['catalogEdit']
   | keyof Calls['chatTemplate']
   | keyof Calls['content']
   | keyof Calls['factor']

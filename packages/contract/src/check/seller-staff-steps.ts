@@ -1,3 +1,4 @@
+import { catalog } from './catalog-steps.ts'
 import { type Facts, of, type Step, to, type Who } from './journey.ts'
 import { payouts } from './payout-steps.ts'
 import { rental } from './rental-steps.ts'
@@ -280,6 +281,7 @@ export const sellerAndStaff: Step[] = [
   ...corrections,
   ...payouts,
   ...support,
+  ...catalog,
   ...sellerKeys,
   ...sellerEndpoints,
   ...alerts,

@@ -9,6 +9,8 @@ const words: Readonly<Partial<Record<string, MessageId>>> = {
   'application.decideApplication': 'staffDesk.act-decide-application',
   'application.returnDeposit': 'staffDesk.act-return-deposit',
   'audit.auditExport': 'staffDesk.act-audit-export',
+  'catalogEdit.createBrand': 'catalogDesk.act-create-brand',
+  'catalogEdit.editBrand': 'catalogDesk.act-edit-brand',
   'chatTemplate.addChatTemplate': 'staffDesk.act-add-template',
   'chatTemplate.editChatTemplate': 'staffDesk.act-edit-template',
   'chatTemplate.removeChatTemplate': 'staffDesk.act-remove-template',

@@ -7,6 +7,7 @@ import {
   CircleUserIcon,
   CoinsIcon,
   FlagIcon,
+  Gamepad2Icon,
   HistoryIcon,
   HouseIcon,
   ImageIcon,
@@ -92,6 +93,11 @@ export const staffGroups: readonly FrameGroup[] = [
       { to: paths.files(), label: 'customerData.files', icon: ImageIcon, permission: 'file.quarantine' },
       { to: paths.proposals(), label: 'cases.proposals', icon: CheckCheckIcon, permission: 'act.view' },
     ],
+  },
+  {
+    id: 'catalog',
+    label: 'catalogDesk.group',
+    pages: [{ to: paths.brands(), label: 'catalogDesk.brands', icon: Gamepad2Icon, permission: 'catalog.view' }],
   },
   {
     id: 'money',

@@ -79,6 +79,10 @@ export const paths = {
   payoutSettings: () => '/staff/payout-settings',
   commission: () => '/staff/commission',
   shopCoupons: (filter: { page?: number } = {}) => `/staff/coupons${query(filter)}`,
+  brands: ({ state, ...filter }: { keyword?: string; state?: string; page?: number } = {}) =>
+    `/staff/brands${query({ ...filter, state: state === 'all' ? undefined : state })}`,
+  brand: (id: string) => `/staff/brands/${id}`,
+  newBrand: () => '/staff/brands/new',
   cases: (filter: { kind?: string; page?: number } = {}) => `/staff/cases${query(filter)}`,
   case: (orderId: string) => `/staff/cases/${orderId}`,
   alerts: (filter: { state?: string; source?: string; page?: number } = {}) => `/staff/alerts${query(filter)}`,

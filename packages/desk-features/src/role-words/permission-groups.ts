@@ -15,6 +15,8 @@ const permissionWords: Readonly<Record<StaffPermission, readonly [PermissionGrou
   'balance.correct': ['money', 'staffDesk.may-balance-correct'],
   'beta.view': ['operation', 'staffDesk.may-beta-view'],
   'case.view': ['cases', 'staffDesk.may-case-view'],
+  'catalog.edit': ['operation', 'catalogDesk.may-edit'],
+  'catalog.view': ['operation', 'catalogDesk.may-view'],
   'commission.edit': ['sellers', 'staffDesk.may-commission-edit'],
   'commission.view': ['sellers', 'staffDesk.may-commission-view'],
   'complaint.decide': ['cases', 'staffDesk.may-complaint-decide'],

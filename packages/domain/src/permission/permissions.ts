@@ -9,6 +9,8 @@ export const staffPermissions = [
   'balance.correct',
   'beta.view',
   'case.view',
+  'catalog.edit',
+  'catalog.view',
   'commission.edit',
   'commission.view',
   'complaint.decide',

@@ -70,8 +70,8 @@ export const staffPresets = {
     'seller.standing',
   ],
   content_editor: ['content.edit', 'content.publish', 'content.view', 'file.quarantine'],
-  catalogue_manager: ['report.view'],
-  analyst: ['act.view', 'alert.view', 'beta.view', 'coupon.view', 'report.view'],
+  catalogue_manager: ['catalog.edit', 'catalog.view', 'report.view'],
+  analyst: ['act.view', 'alert.view', 'beta.view', 'catalog.view', 'coupon.view', 'report.view'],
   release_manager: ['alert.view', 'beta.view'],
 } as const satisfies Record<string, readonly StaffPermission[]>
 export type StaffPreset = keyof typeof staffPresets

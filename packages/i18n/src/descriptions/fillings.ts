@@ -3,6 +3,7 @@ export const fillings: Readonly<Record<string, string>> = {
   a: 'link around the words inside',
   action: 'which step comes next; chooses the text',
   actor: 'who acts: buyer, seller or platform; chooses the text',
+  address: 'address of a page of the shop, like https://shop.example/…',
   age: 'a number of years',
   all: 'total number',
   amount: 'amount of money with its currency, like 24.90 USD',

@@ -57,6 +57,7 @@ export const screens: Record<Namespace, string> = {
   staffDesk: 'The back office: members of the staff, their roles and permissions, and the log of what was done.',
   standing: 'What a seller may do: for sellers, their vacation; for the staff, suspensions and bans.',
   claimDesk: 'The pages of the seller centre about delivered codes and accounts that buyers say do not work.',
+  catalogDesk: 'The pages of the back office where staff keep games, categories and attributes.',
   chatTemplates: 'The page of the seller centre with the answers that a seller keeps for the chat',
   unitClaims: 'Delivered codes and accounts that do not work: the form of the buyer, and the answer of the seller.',
   value: "Calculator of an account's worth",

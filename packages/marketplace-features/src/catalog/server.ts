@@ -12,6 +12,7 @@ import { areaList } from '../page/area-list.ts'
 import { pageMeta } from '../page/server.ts'
 import { brandItems, listData, offerItems, trailData } from '../page/structured-data.ts'
 import { recommendedSellers } from '../seller/recommended.ts'
+import { leadTo } from './lead-to.ts'
 
 const siteIdsOf = ({ tenant }: FeatureContext) => ({ tenantId: tenant.tenantId, siteId: tenant.siteId })
 
@@ -39,6 +40,7 @@ export async function loadBrand(ctx: FeatureContext, brandRouteName: string) {
   const brand = await ctx.api(calls.catalog.urlRouteBrand, {
     query: { ...siteIdsOf(ctx), brandRouteName, pageType: pageType.brand },
   })
+  if (brand.brandAlias !== brandRouteName) leadTo(ctx, paths.brand(brand.brandAlias))
   const shown = brand.categories.filter(({ offerCount }) => offerCount > 0).slice(0, 5)
   const groups = await Promise.all(
     shown.map(async (category) => ({
@@ -62,7 +64,7 @@ export async function loadBrand(ctx: FeatureContext, brandRouteName: string) {
       brand.seoConfig.title || ctx.t('catalog.brandTitle', { brand: brand.brandName }),
       brand.seoConfig.description || ctx.t('catalog.brandText', { brand: brand.brandName }),
       {
-        image: brand.coverWideUrl,
+        ...(brand.coverWideUrl ? { image: brand.coverWideUrl } : {}),
         data: [
           trailData(ctx, [
             { name: ctx.t('catalog.allGames'), path: paths.allGames() },
@@ -100,6 +102,8 @@ export async function loadBrandCategory(ctx: FeatureContext, brandRouteName: str
   // The gateway may return null data (spec §8), although the contract's type does not allow null.
   if (!entry)
     throw new ApiError('WEBSITE0101', 'no data', { status: 404, path: calls.catalog.urlRouteBrandCategory.path })
+  if (entry.brandAlias !== brandRouteName || entry.categoryAlias !== categoryRouteName)
+    leadTo(ctx, paths.brandCategory(entry.brandAlias, entry.categoryAlias))
   const scope = { brandId: entry.brandId, categoryId: entry.categoryId }
   const listing =
     entry.standardType === standardType.stand
@@ -125,7 +129,7 @@ export async function loadBrandCategory(ctx: FeatureContext, brandRouteName: str
       entry.seoConfig.title || ctx.t('catalog.brandCategoryTitle', names),
       entry.seoConfig.description || ctx.t('catalog.brandCategoryText', names),
       {
-        ...(entry.brandImg ? { image: entry.brandImg.coverWideUrl } : {}),
+        ...(entry.brandImg?.coverWideUrl ? { image: entry.brandImg.coverWideUrl } : {}),
         page: listing.query.pageNo,
         data: [
           trailData(ctx, [

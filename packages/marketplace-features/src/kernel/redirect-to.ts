@@ -8,8 +8,11 @@ const addressOf = (to: Goal) => (typeof to === 'string' ? locationOf(to) : (outs
 
 // Remix adds the locale prefix, which is its basename, to a path.
 /** A redirect for loaders to throw: to a path in the same language, or out of the shop. */
-export const redirectTo = (to: Goal, status: 302 | 303 | 307 = 302, headers: Record<string, string> = {}): Response =>
-  redirect(addressOf(to), { status, headers })
+export const redirectTo = (
+  to: Goal,
+  status: 301 | 302 | 303 | 307 = 302,
+  headers: Record<string, string> = {},
+): Response => redirect(addressOf(to), { status, headers })
 
 /** Like `redirectTo`, but replaces the current history entry, so that Back skips the current page. */
 export const replaceBy = (to: Goal, status: 302 | 303 = 302): Response => replace(addressOf(to), status)

@@ -3,7 +3,7 @@ import * as css from './artwork.css.ts'
 
 /** Props of Artwork. */
 export type ArtworkProps = {
-  /** URL of the picture in a format that every browser supports, shown if none in `srcSet` can be. */
+  /** URL of the picture in a format that every browser supports, shown if none in `srcSet` can be. Empty without one. */
   src: string
   /** The same picture in several widths and in the most efficient format. */
   srcSet?: string
@@ -41,7 +41,7 @@ export const Artwork = ({
   const frame = [css.frame, css.corners[corners], frameClass] as const
   const image = (
     <img
-      src={src}
+      src={src || undefined}
       srcSet={srcSet}
       sizes={sizes}
       alt={alt}

@@ -23,14 +23,15 @@ interface Shape {
   height: number
   /** `cover` cuts the picture to the size, at its most striking part; `inside` makes it smaller as a whole. */
   fit: 'cover' | 'inside'
-  /** Narrower renditions are made too. */
-  narrow?: boolean
+  /** Widths of narrower renditions that are made too. */
+  narrow?: readonly number[]
 }
 
 const shapes = {
   screenshot: { width: 1600, height: 1600, fit: 'inside' },
   avatar: { width: 160, height: 160, fit: 'cover' },
-  banner: { width: 1280, height: 400, fit: 'cover', narrow: true },
+  banner: { width: 1280, height: 400, fit: 'cover', narrow: avifWidths.banner },
+  cover: { width: 480, height: 640, fit: 'cover', narrow: avifWidths.cover },
 } as const satisfies Record<string, Shape>
 
 /** A picture as the shop shows it. Its bytes are stored; its row is not yet. */
@@ -68,7 +69,7 @@ async function draw({ files }: Pick<Deps, 'files'>, tenantId: number, { storageK
   const { data, info } = await image.clone().webp({ quality: 80 }).toBuffer({ resolveWithObject: true })
   const path = `upload/${tenantId}/${randomUUID()}.webp`
   await files.put(path, data, 'image/webp')
-  for (const narrow of shape.narrow ? [undefined, ...avifWidths] : [undefined]) {
+  for (const narrow of [undefined, ...(shape.narrow ?? [])]) {
     const smaller = narrow ? sharp(data).resize({ width: narrow }) : sharp(data)
     await files.put(avifKey(path, narrow), await smaller.avif({ quality: 56, effort: 0 }).toBuffer(), 'image/avif')
   }

@@ -1,6 +1,7 @@
-import { eq } from 'drizzle-orm'
+import { eq, or } from 'drizzle-orm'
 import type { Tx } from '../../platform/db/database.ts'
 import { ofTenant } from '../../platform/db/of-tenant.ts'
+import { brand } from '../../platform/db/schema/brand.ts'
 import { file } from '../../platform/db/schema/file.ts'
 import { offer, offerPicture } from '../../platform/db/schema/offer.ts'
 import { seller } from '../../platform/db/schema/seller.ts'
@@ -9,7 +10,20 @@ import { Failure } from '../../platform/failure/failure.ts'
 import { privateFolder } from './file-address.ts'
 import { renditionKeys } from './rendition-keys.ts'
 
-/** Takes a picture out of the offers and the store that show it. */
+/** Takes a picture from its brand, in both of its sizes, and from the offers that show it. */
+async function takeFromBrands(tx: Tx, tenantId: number, fileId: string, key: string): Promise<void> {
+  await tx
+    .update(brand)
+    .set({ coverPath: '', coverWidePath: '', coverFileId: null, coverWideFileId: null })
+    .where(ofTenant(brand, tenantId, or(eq(brand.coverFileId, fileId), eq(brand.coverWideFileId, fileId))))
+  for (const column of ['coverPath', 'coverWidePath'] as const)
+    await tx
+      .update(offer)
+      .set({ [column]: '' })
+      .where(ofTenant(offer, tenantId, eq(offer[column], key)))
+}
+
+/** Takes a picture out of the offers, the store and the brand that show it. */
 async function takeFromShop(tx: Tx, tenantId: number, { id, storageKey }: typeof file.$inferSelect): Promise<void> {
   const shown = await tx
     .delete(offerPicture)
@@ -29,6 +43,7 @@ async function takeFromShop(tx: Tx, tenantId: number, { id, storageKey }: typeof
     .update(seller)
     .set({ bannerPath: '', bannerFileId: null })
     .where(ofTenant(seller, tenantId, eq(seller.bannerFileId, id)))
+  await takeFromBrands(tx, tenantId, id, storageKey)
 }
 
 /**

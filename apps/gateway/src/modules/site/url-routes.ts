@@ -3,7 +3,7 @@ import { eq, inArray, sql } from 'drizzle-orm'
 import type { CallContext } from '../../platform/call/call-context.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { ofTenant } from '../../platform/db/of-tenant.ts'
-import { brand, brandCategory, category } from '../../platform/db/schema/brand.ts'
+import { brand, brandCategory, category, formerBrandAlias } from '../../platform/db/schema/brand.ts'
 import { templateSetting } from '../../platform/db/schema/website.ts'
 import { Failure } from '../../platform/failure/failure.ts'
 import { mediaUrl } from '../../platform/files/media-url.ts'
@@ -21,8 +21,14 @@ type BrandCategoryData = CallData<typeof calls.catalog.urlRouteBrandCategory>
 // PostgreSQL text cannot contain NUL, so an alias with one must match nothing.
 const alias = (text: string) => text.replaceAll('\u0000', '\uFFFD')
 
+/** The brand with an alias, or else the one that had it before: its answer names the present alias. */
 async function brandByRoute(tx: Tx, context: CallContext, route: string) {
-  const [row] = await brandRows(tx, context, { where: eq(brand.alias, alias(route)), limit: 1 })
+  const [present] = await brandRows(tx, context, { where: eq(brand.alias, alias(route)), limit: 1 })
+  const former = tx
+    .select({ id: formerBrandAlias.brandId })
+    .from(formerBrandAlias)
+    .where(ofTenant(formerBrandAlias, context.tenant.tenantId, eq(formerBrandAlias.alias, alias(route))))
+  const row = present ?? (await brandRows(tx, context, { where: inArray(brand.id, former), limit: 1 }))[0]
   if (!row) throw new Failure('WEBSITE0100', { field: 'brandRouteName' })
   return row
 }

@@ -127,4 +127,6 @@ export const errors: Messages<'errors'> = {
   content_incomplete: 'Schreibe es zuerst in der Standardsprache des Shops',
   content_full: 'Von diesen Inhalten gibt es so viele, wie erlaubt sind',
   contrast_low: 'Zu blass: Schaltflächen in dieser Farbe wären schwer zu sehen. Wähle eine dunklere.',
+  alias_taken: 'Diese Adresse gehört zu einem anderen Eintrag oder gehörte früher dazu. Bitte wähle eine andere.',
+  alias_reserved: 'Unter dieser Adresse hat der Shop eine eigene Seite. Bitte wähle eine andere.',
 }

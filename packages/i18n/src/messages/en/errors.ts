@@ -123,4 +123,6 @@ export const errors = {
   content_incomplete: 'Write it in the default language of the shop first',
   content_full: 'There is as much of this content as allowed',
   contrast_low: 'Too pale: buttons in this colour would be hard to see. Choose a darker one.',
+  alias_taken: 'This address belongs to another entry, or did before. Please choose another one.',
+  alias_reserved: 'The shop has a page of its own at this address. Please choose another one.',
 } as const

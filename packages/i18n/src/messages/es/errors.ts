@@ -125,4 +125,6 @@ export const errors: Messages<'errors'> = {
   content_incomplete: 'Escríbelo primero en el idioma principal de la tienda',
   content_full: 'Hay tanto contenido de este tipo como se permite',
   contrast_low: 'Demasiado pálido: los botones de este color se verían mal. Elige uno más oscuro.',
+  alias_taken: 'Esta dirección pertenece o perteneció a otra entrada. Elige otra.',
+  alias_reserved: 'La tienda tiene una página propia en esta dirección. Elige otra.',
 }

@@ -127,4 +127,6 @@ export const errors: Messages<'errors'> = {
   content_incomplete: 'Rédigez-le d’abord dans la langue par défaut de la boutique',
   content_full: 'Ce contenu a atteint la limite autorisée',
   contrast_low: 'Trop pâle : les boutons de cette couleur se verraient mal. Choisissez-en une plus foncée.',
+  alias_taken: 'Cette adresse appartient ou a appartenu à une autre entrée. Choisissez-en une autre.',
+  alias_reserved: 'La boutique a déjà une page à cette adresse. Choisissez-en une autre.',
 }

@@ -125,4 +125,6 @@ export const errors: Messages<'errors'> = {
   content_incomplete: 'Tulis dulu dalam bahasa utama toko',
   content_full: 'Konten ini sudah mencapai batas',
   contrast_low: 'Terlalu pucat: tombol warna ini sulit terlihat. Pilih yang lebih gelap.',
+  alias_taken: 'Alamat ini milik entri lain, atau pernah menjadi miliknya. Silakan pilih yang lain.',
+  alias_reserved: 'Toko punya halaman sendiri di alamat ini. Silakan pilih yang lain.',
 }

@@ -126,4 +126,6 @@ export const errors: Messages<'errors'> = {
   content_incomplete: 'Scrivilo prima nella lingua predefinita del negozio',
   content_full: 'Questi contenuti hanno raggiunto il limite',
   contrast_low: 'Troppo chiaro: i pulsanti di questo colore si vedrebbero male. Scegline uno più scuro.',
+  alias_taken: 'Questo indirizzo appartiene o è appartenuto a un’altra voce. Scegline un altro.',
+  alias_reserved: 'Il negozio ha già una sua pagina a questo indirizzo. Scegline un altro.',
 }

@@ -124,4 +124,6 @@ export const errors: Messages<'errors'> = {
   content_incomplete: '先にショップの既定の言語で書いてください',
   content_full: 'このコンテンツは上限に達しています',
   contrast_low: '薄すぎます。この色のボタンは見えにくくなります。もっと濃い色を選んでください。',
+  alias_taken: 'このアドレスは別の項目が使用中か、以前に使用していました。別のものを選んでください。',
+  alias_reserved: 'このアドレスにはショップ自体のページがあります。別のものを選んでください。',
 }

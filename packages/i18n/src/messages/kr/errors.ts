@@ -123,4 +123,6 @@ export const errors: Messages<'errors'> = {
   content_incomplete: '먼저 상점의 기본 언어로 작성하세요',
   content_full: '이 콘텐츠가 한도에 도달했습니다',
   contrast_low: '너무 연합니다. 이 색상의 버튼은 잘 보이지 않습니다. 더 진한 색을 선택하세요.',
+  alias_taken: '다른 항목이 사용 중이거나 이전에 사용한 주소예요. 다른 주소를 선택하세요.',
+  alias_reserved: '이 주소에는 상점의 자체 페이지가 있어요. 다른 주소를 선택하세요.',
 }

@@ -126,4 +126,6 @@ export const errors: Messages<'errors'> = {
   content_incomplete: 'Tulis dalam bahasa lalai kedai dahulu',
   content_full: 'Kandungan ini sudah mencapai had',
   contrast_low: 'Terlalu pucat: butang warna ini sukar dilihat. Pilih yang lebih gelap.',
+  alias_taken: 'Alamat ini milik entri lain, atau pernah menjadi miliknya. Sila pilih yang lain.',
+  alias_reserved: 'Kedai mempunyai halaman sendiri di alamat ini. Sila pilih yang lain.',
 }

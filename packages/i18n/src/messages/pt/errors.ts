@@ -123,4 +123,6 @@ export const errors: Messages<'errors'> = {
   content_incomplete: 'Escreva primeiro no idioma padrão da loja',
   content_full: 'Este conteúdo atingiu o limite permitido',
   contrast_low: 'Clara demais: botões desta cor seriam difíceis de ver. Escolha uma mais escura.',
+  alias_taken: 'Este endereço pertence ou pertenceu a outro item. Escolha outro.',
+  alias_reserved: 'A loja já tem uma página própria neste endereço. Escolha outro.',
 }

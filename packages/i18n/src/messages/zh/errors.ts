@@ -121,4 +121,6 @@ export const errors: Messages<'errors'> = {
   content_incomplete: '请先用商店的默认语言填写',
   content_full: '此类内容已达上限',
   contrast_low: '太浅：这种颜色的按钮很难看清。请选择更深的颜色。',
+  alias_taken: '此地址正被其他条目使用，或曾被使用过。请换一个。',
+  alias_reserved: '商店在此地址已有自己的页面。请换一个。',
 }

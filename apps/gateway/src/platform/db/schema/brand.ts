@@ -1,5 +1,5 @@
 import type { InputShape } from '@tradepost/domain/order/delivery-inputs'
-import { boolean, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { boolean, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { id64, instant, tenantId, tsvector } from './columns.ts'
 
 /** Texts by language: `{ en, de, ar }`. */
@@ -39,12 +39,30 @@ export const brand = pgTable(
     searchText: text('search_text').notNull().default(''),
     coverPath: text('cover_path').notNull(),
     coverWidePath: text('cover_wide_path').notNull(),
+    /** The files of uploaded pictures. */
+    coverFileId: uuid('cover_file_id'),
+    coverWideFileId: uuid('cover_wide_file_id'),
     popularity: integer('popularity').notNull().default(0),
     sales: integer('sales').notNull().default(0),
     enabled: boolean('enabled').notNull().default(true),
     createdAt: instant('created_at').notNull().defaultNow(),
+    version: integer('version').notNull().default(1),
   },
   (t) => [primaryKey({ columns: [t.tenantId, t.id] })],
+)
+
+/** An alias that a brand had before. */
+export const formerBrandAlias = pgTable(
+  'former_brand_alias',
+  { tenantId: tenantId(), alias: text('alias').notNull(), brandId: id64('brand_id').notNull() },
+  (t) => [primaryKey({ columns: [t.tenantId, t.alias] })],
+)
+
+/** An alias that a category had before. */
+export const formerCategoryAlias = pgTable(
+  'former_category_alias',
+  { tenantId: tenantId(), alias: text('alias').notNull(), categoryId: id64('category_id').notNull() },
+  (t) => [primaryKey({ columns: [t.tenantId, t.alias] })],
 )
 
 const kind = {
@@ -67,6 +85,7 @@ export const category = pgTable(
     /** The kind of goods; null if the standard type determines the kind. */
     handOver: text('hand_over'),
     position: integer('position').notNull().default(0),
+    version: integer('version').notNull().default(1),
     search: tsvector('search').notNull().default(''),
     searchText: text('search_text').notNull().default(''),
   },
@@ -105,6 +124,7 @@ export const attributeDef = pgTable(
     isMain: boolean('is_main').notNull().default(false),
     filterable: boolean('filterable').notNull().default(false),
     sort: integer('sort').notNull().default(0),
+    version: integer('version').notNull().default(1),
   },
   (t) => [primaryKey({ columns: [t.tenantId, t.id] })],
 )

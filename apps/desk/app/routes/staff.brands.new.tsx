@@ -1,0 +1,19 @@
+import { type ActionFunctionArgs, redirect } from '@remix-run/node'
+import { useRouteLoaderData } from '@remix-run/react'
+import { NewBrandPage } from '@tradepost/desk-features/catalog'
+import { createBrand } from '@tradepost/desk-features/catalog/server'
+import { paths } from '@tradepost/desk-features/kernel'
+import { useResult } from '../document/use-result.ts'
+import type { RootData } from '../root.tsx'
+import { runAction } from '../session/run.server.ts'
+
+export async function action(args: ActionFunctionArgs) {
+  const answer = await runAction(args, createBrand)
+  const headers = answer.init?.headers
+  return answer.data.ok ? redirect(paths.brand(answer.data.id), headers ? { headers } : {}) : answer
+}
+
+export default function NewBrand() {
+  const { languages } = useRouteLoaderData('root') as RootData
+  return <NewBrandPage languages={languages} result={useResult<typeof action>()} />
+}

@@ -1,0 +1,76 @@
+import { calls } from '@tradepost/contract'
+import { aliasPattern, catalogLimits } from '@tradepost/domain/limits/catalog-limits'
+import {
+  type DeskContext,
+  filesOf,
+  type Problem,
+  type Refusal,
+  refuse,
+  textOf,
+  uploadFile,
+  withProblems,
+} from '../kernel/server.ts'
+import { readWords, tooLong } from './read-words.ts'
+
+const alias = new RegExp(aliasPattern)
+
+/** Reads the form of a brand. `problems` names the fields that are wrong. */
+function readBrand(context: DeskContext, form: FormData) {
+  const { t } = context
+  const { words, problems } = readWords(context, form)
+  const body = {
+    ...{ alias: textOf(form, 'alias').trim().toLowerCase(), name: textOf(form, 'name').trim() },
+    ...{ keywords: textOf(form, 'keywords').replaceAll(/\s+/g, ' ').trim(), enabled: form.has('enabled'), words },
+  }
+  const wrong: Problem[] = [...tooLong(context, 'name', body.name, catalogLimits.name)]
+  if (!body.name) wrong.push({ code: 'cannot_be_empty', message: t('account.cannotBeEmpty'), field: 'name' })
+  if (!alias.test(body.alias) || body.alias.length > catalogLimits.alias)
+    wrong.push({ code: 'format_error', message: t('catalogDesk.alias-wrong'), field: 'alias' })
+  wrong.push(...tooLong(context, 'keywords', body.keywords, catalogLimits.keywords))
+  return { body, problems: [...wrong, ...problems] }
+}
+
+async function uploadedPicture(context: DeskContext, form: FormData): Promise<string | undefined> {
+  const [file] = filesOf(form, 'picture')
+  return file && (await uploadFile(context, file, 'picture')).id
+}
+
+/** Adds a brand. */
+export async function createBrand(context: DeskContext, form: FormData) {
+  const { body, problems } = readBrand(context, form)
+  if (problems.length > 0) return refuse(problems, form)
+  return withProblems(context, form, async () => {
+    const picture = await uploadedPicture(context, form)
+    const { id } = await context.api(calls.catalogEdit.createBrand, {
+      body: { ...body, ...(picture ? { picture } : {}) },
+    })
+    return { ok: true as const, id }
+  })
+}
+
+/** The refusal of an edit of an older version. Saving again replaces the other change. */
+async function withPresentVersion(context: DeskContext, id: string, refusal: Refusal): Promise<Refusal> {
+  const { version } = await context.api(calls.catalogEdit.staffBrandDetail, { params: { id } })
+  return {
+    ...refusal,
+    problems: [{ code: 'conflict', message: context.t('catalogDesk.changed-meanwhile') }],
+    values: { ...refusal.values, version: String(version) },
+  }
+}
+
+/** Changes a brand. */
+export async function editBrand(context: DeskContext, form: FormData, id: string) {
+  const { body, problems } = readBrand(context, form)
+  if (problems.length > 0) return refuse(problems, form)
+  const result = await withProblems(context, form, async () => {
+    const uploaded = await uploadedPicture(context, form)
+    const picture = uploaded ?? (form.has('remove-picture') ? null : undefined)
+    await context.api(calls.catalogEdit.editBrand, {
+      params: { id },
+      body: { ...body, version: Number(textOf(form, 'version')), ...(picture === undefined ? {} : { picture }) },
+    })
+    return { ok: true as const }
+  })
+  const isStale = !result.ok && result.problems.some(({ code }) => code === 'conflict')
+  return isStale ? withPresentVersion(context, id, result) : result
+}

@@ -1,0 +1,3 @@
+/** The brands that a list shows. */
+export const brandStates = ['all', 'shown', 'hidden'] as const
+export type BrandState = (typeof brandStates)[number]

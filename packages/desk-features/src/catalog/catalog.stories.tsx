@@ -1,0 +1,57 @@
+import type { Meta } from '@storybook/react-vite'
+import { languages } from '@tradepost/domain/language/languages'
+import { deskStory } from '../testing/desk-story.tsx'
+import { longText, pageOf, samplePicture, staffDeskOf } from '../testing/samples.ts'
+import type { Brand } from './brand-page.tsx'
+import { BrandPage, BrandsPage, NewBrandPage } from './index.ts'
+
+const meta: Meta = { title: 'Desk/Catalog' }
+export default meta
+
+const brand = (n: number, more: Partial<Brand> = {}): Brand => ({
+  ...{ id: String(1100 + n), name: `Star Arena ${n}`, generalName: `Star Arena ${n}`, alias: `star-arena-${n}` },
+  ...{ coverUrl: samplePicture, coverWideUrl: samplePicture, enabled: true, offers: 1284, categories: 4 },
+  ...{ missing: ['th', 'ms'], keywords: 'sa, stararena', formerAliases: [], version: 3 },
+  createdAt: '2026-10-01T10:00:00.000Z',
+  words: [
+    { language: 'en', name: '', about: 'Arena fights among the stars.', seoTitle: 'Star Arena', seoDescription: '' },
+    { language: 'ar', name: 'ساحة النجوم', about: 'معارك بين النجوم.', seoTitle: '', seoDescription: '' },
+  ],
+  ...more,
+})
+const hidden = brand(2, { enabled: false, coverUrl: '', coverWideUrl: '', missing: [] })
+const long = brand(3, { name: longText, alias: `star-${'arena-'.repeat(12)}x` })
+const manager = staffDeskOf('catalogue_manager')
+
+export const Brands = deskStory(
+  () => <BrandsPage keyword="" state="all" brands={pageOf([brand(1), hidden, long], 90)} />,
+  manager,
+)
+export const NoBrands = deskStory(() => <BrandsPage keyword="nothing" state="hidden" brands={pageOf([])} />, manager)
+export const NewBrand = deskStory(() => <NewBrandPage languages={languages} />, manager)
+export const OneBrand = deskStory(() => <BrandPage brand={brand(1)} languages={languages} />, manager)
+export const Renamed = deskStory(
+  () => (
+    <BrandPage brand={brand(1, { formerAliases: ['arena', 'stars'] })} languages={['en', 'de']} result={{ ok: true }} />
+  ),
+  manager,
+)
+export const LongWords = deskStory(() => <BrandPage brand={long} languages={['en', 'ar']} />, manager)
+export const OnlyToRead = deskStory(() => <BrandPage brand={hidden} languages={['en', 'de']} />, staffDeskOf('analyst'))
+export const Refused = deskStory(
+  () => (
+    <BrandPage
+      brand={brand(1)}
+      languages={['en', 'de']}
+      result={{
+        ok: false,
+        problems: [
+          { code: 'alias_taken', message: 'This address belongs to another entry.', field: 'alias' },
+          { code: 'data_error', message: 'Please use at most 80 characters.', field: 'name-de' },
+        ],
+        values: { name: 'Star Arena', alias: 'star-valley', keywords: 'sa', version: '3', 'name-de': 'Sternenarena' },
+      }}
+    />
+  ),
+  manager,
+)

@@ -1,0 +1,2 @@
+export { createBrand, editBrand } from './act-on-brand.ts'
+export { loadBrand, loadBrands } from './load-brands.ts'

@@ -1,0 +1,14 @@
+/** The bounds of what staff state about brands, categories and attributes. */
+export const catalogLimits = {
+  alias: 80,
+  name: 80,
+  /** Characters of the description of a brand in one language. */
+  about: 4000,
+  seoTitle: 120,
+  seoDescription: 320,
+  /** Characters of all search words of a brand. */
+  keywords: 500,
+} as const
+
+/** An alias: small letters, digits and single hyphens between them. */
+export const aliasPattern = '^[a-z0-9]+(-[a-z0-9]+)*$'
