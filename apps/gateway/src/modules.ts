@@ -30,6 +30,7 @@ import { orderModule } from './modules/order/order-module.ts'
 import { passModule } from './modules/pass/pass-module.ts'
 import { paymentModule } from './modules/payment/payment-module.ts'
 import { payoutModule } from './modules/payout/payout-module.ts'
+import { ratesModule } from './modules/rates/rates-module.ts'
 import { rentalModule } from './modules/rental/rental-module.ts'
 import { reportCalls } from './modules/report/report-calls.ts'
 import { reviewModule } from './modules/review/review-module.ts'
@@ -83,6 +84,7 @@ export const modules: ((deps: Deps) => Implementation[])[] = [
   declaredModule,
   applicationModule,
   payoutModule,
+  ratesModule,
   staffModule,
   supportModule,
   roleModule,

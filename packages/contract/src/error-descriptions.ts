@@ -55,6 +55,7 @@ export const errorDescriptions: Readonly<Record<ErrorCode, string>> = {
   offer_removed: 'The offer is no longer on sale.',
   offer_sold_out: 'The offer is sold out.',
   price_changed: 'The current total differs from expectedTotal. Show the new total to the buyer before sending it.',
+  rate_far: 'The rate differs by more than 20 percent from the rate of today. Check it, then send evenIfFar.',
   quantity_invalid: 'The quantity is outside the limits of the offer, or exceeds its stock.',
   cart_full: 'The cart has reached its limit of lines or value.',
   cart_consumed: 'The cart is empty because it was already ordered.',

@@ -51,6 +51,7 @@ export const errorStatus = {
   offer_removed: 409,
   offer_sold_out: 409,
   price_changed: 409,
+  rate_far: 409,
   quantity_invalid: 400,
   cart_full: 409,
   cart_consumed: 409,

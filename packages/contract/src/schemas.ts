@@ -46,6 +46,7 @@ import * as file from './schemas/site/file.ts'
 import * as log from './schemas/site/log.ts'
 import * as site from './schemas/site/site.ts'
 import * as audit from './schemas/staff/audit.ts'
+import * as rates from './schemas/staff/rates.ts'
 import * as role from './schemas/staff/role.ts'
 import * as staff from './schemas/staff/staff.ts'
 import * as support from './schemas/staff/support.ts'
@@ -95,6 +96,7 @@ export const schemas = {
   sharedGame,
   signIn,
   site,
+  rates,
   role,
   staff,
   standing,

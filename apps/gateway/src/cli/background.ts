@@ -2,6 +2,8 @@ import { minuteMs } from '@tradepost/domain/time/durations'
 import { sweepAlerts } from '../modules/alerts/due-alerts.ts'
 import { sweepFiles } from '../modules/file/sweep-files.ts'
 import { foldLedgers } from '../modules/ledger/fold-ledger.ts'
+import { sweepRates } from '../modules/rates/sweep-rates.ts'
+import { updateRates } from '../modules/rates/update-rates.ts'
 import { scheduleBackups } from '../platform/backup/schedule.ts'
 import { purgeEnded } from '../platform/db/purge.ts'
 import type { Deps } from '../platform/deps.ts'
@@ -30,9 +32,15 @@ async function start(deps: Deps, ownerUrl: string | null) {
           log,
         })
       : null
+  const refreshRates = () =>
+    updateRates(deps)
+      .then(() => sweepRates(deps))
+      .catch((error) => log.warn({ err: error }, 'the rates could not be refreshed'))
+  refreshRates()
   const purging = setInterval(() => {
     purgeEnded(db, clock).catch((error) => log.warn({ err: error }, 'expired rows could not be deleted'))
     sweepFiles(deps).catch((error) => log.warn({ err: error }, 'unused files could not be removed'))
+    refreshRates()
     sweepAlerts(deps).catch((error) => log.warn({ err: error }, 'offer alerts could not be checked'))
   }, 10 * minuteMs)
   const folding = setInterval(() => {

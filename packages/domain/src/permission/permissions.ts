@@ -38,6 +38,8 @@ export const staffPermissions = [
   'payout.settings',
   'payout.view',
   'proposal.answer',
+  'rate.edit',
+  'rate.view',
   'refund.decide',
   'report.decide',
   'report.view',

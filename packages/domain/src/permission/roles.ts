@@ -47,6 +47,8 @@ export const staffPresets = {
     'payout.settings',
     'payout.view',
     'proposal.answer',
+    'rate.edit',
+    'rate.view',
     'refund.decide',
     'seller.view',
   ],
@@ -71,7 +73,7 @@ export const staffPresets = {
   ],
   content_editor: ['content.edit', 'content.publish', 'content.view', 'file.quarantine'],
   catalogue_manager: ['catalog.edit', 'catalog.view', 'report.view'],
-  analyst: ['act.view', 'alert.view', 'beta.view', 'catalog.view', 'coupon.view', 'report.view'],
+  analyst: ['act.view', 'alert.view', 'beta.view', 'catalog.view', 'coupon.view', 'rate.view', 'report.view'],
   release_manager: ['alert.view', 'beta.view'],
 } as const satisfies Record<string, readonly StaffPermission[]>
 export type StaffPreset = keyof typeof staffPresets

@@ -2,15 +2,16 @@ import { productStatus } from '@tradepost/contract/constants'
 import { isLocale, type Locale, localisePath } from '@tradepost/i18n'
 import { formatMoney } from '@tradepost/i18n/format'
 import { translate } from '@tradepost/i18n/server'
-import { and, desc, eq, gt, inArray, isNotNull, isNull, notExists, or, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNotNull, isNull, not, notExists, or, sql } from 'drizzle-orm'
 import { inTenant } from '../../platform/call/unit-of-work.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { ofTenant } from '../../platform/db/of-tenant.ts'
 import { appUser } from '../../platform/db/schema/account/account.ts'
 import { notificationOff, offerAlert } from '../../platform/db/schema/alert.ts'
 import { offer } from '../../platform/db/schema/offer.ts'
-import { currency, fxRate, tenant } from '../../platform/db/schema/platform.ts'
+import { currency, currentRate, tenant } from '../../platform/db/schema/platform.ts'
 import type { Deps } from '../../platform/deps.ts'
+import { isTooOld } from '../../platform/money/price.ts'
 import { siteOf } from '../../platform/site/site-settings.ts'
 import { unsubscribeToken } from './unsubscribe-token.ts'
 
@@ -22,11 +23,9 @@ const batch = 50
  */
 async function takeDue(tx: Tx, tenantId: number, offerId: string | null) {
   const rate = tx
-    .select({ perUsd: fxRate.perUsd })
-    .from(fxRate)
-    .where(eq(fxRate.code, currency.code))
-    .orderBy(desc(fxRate.rateDate))
-    .limit(1)
+    .select({ perUsd: currentRate.perUsd })
+    .from(currentRate)
+    .where(and(eq(currentRate.currencyId, currency.id), not(isTooOld)))
   const minor = sql<string | null>`round(${offer.priceMinor} * power(10::numeric, ${currency.minorDigits}) * 0.01
     * case when ${currency.code} = 'USD' then 1 else ${rate} end)`
   const isOff = tx

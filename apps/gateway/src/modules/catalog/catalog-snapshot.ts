@@ -2,6 +2,7 @@ import type { Database } from '../../platform/db/database.ts'
 import type { Localised, ValueNames } from '../../platform/db/schema/brand.ts'
 import { Failure } from '../../platform/failure/failure.ts'
 import type { ShownCurrency } from '../../platform/money/price.ts'
+import type { Clock } from '../../platform/time/clock.ts'
 
 interface Named {
   name: string
@@ -27,7 +28,10 @@ export interface CatalogSnapshot {
   brands: ReadonlyMap<string, Named>
   categories: ReadonlyMap<string, Named>
   attributes: ReadonlyMap<string, AttributeFacts>
-  /** The requested currency, or else the one the site maps to the language, or else the site's default. */
+  /**
+   * The requested currency, or else the one the site maps to the language, or else the site's default. US dollars
+   * instead of one whose rate is too old.
+   */
   currency(siteId: string, locale: string, id?: string): ShownCurrency
 }
 
@@ -46,7 +50,9 @@ interface Row {
         sort: number,
       ][]
     | null
-  currencies: [id: string, code: string, digits: number, rate: string | null, day: string | null][] | null
+  currencies:
+    | [id: string, code: string, digits: number, rate: string | null, day: string | null, lastDay: string | null][]
+    | null
   sites: [site: string, fallback: string | null][] | null
   languages: [site: string, locale: string, currency: string | null][] | null
   sold: string[] | null
@@ -59,9 +65,9 @@ const statement = {
     (select jsonb_agg(jsonb_build_array(id::text, name, names, alias, tsvector_to_array(search), search_text)) from brand where tenant_id = $1) as brands,
     (select jsonb_agg(jsonb_build_array(id::text, names, alias, tsvector_to_array(search), search_text)) from category where tenant_id = $1) as categories,
     (select jsonb_agg(jsonb_build_array(id::text, names, value_names, attr_type, is_main, filterable, sort)) from attribute_def where tenant_id = $1) as attributes,
-    (select jsonb_agg(jsonb_build_array(c.id::text, c.code, c.minor_digits, r.per_usd::text, to_char(r.rate_date, 'YYYY-MM-DD')))
-      from currency c left join lateral (
-        select per_usd, rate_date from fx_rate f where f.code = c.code order by rate_date desc limit 1) r on true) as currencies,
+    (select jsonb_agg(jsonb_build_array(c.id::text, c.code, c.minor_digits, r.per_usd::text, to_char(r.rate_date, 'YYYY-MM-DD'),
+      to_char(r.last_day, 'YYYY-MM-DD')))
+      from currency c join current_rate r on r.currency_id = c.id) as currencies,
     (select jsonb_agg(jsonb_build_array(s.id::text, c.id::text)) from site s left join currency c on c.code = s.default_currency
       where s.tenant_id = $1) as sites,
     (select jsonb_agg(jsonb_build_array(sl.site_id::text, l.code, sl.currency_id::text))
@@ -71,13 +77,22 @@ const statement = {
       where s.tenant_id = $1) as sold`,
 }
 
-function factsOf(row: Row): CatalogSnapshot {
+const dayOf = (instant: Date) => instant.toISOString().slice(0, 10)
+
+function factsOf(row: Row, clock: Clock): CatalogSnapshot {
   const currencies = new Map(
-    (row.currencies ?? []).map(([id, code, minorDigits, rate, rateDate]) => [
+    (row.currencies ?? []).map(([id, code, minorDigits, rate, rateDate, lastDay]) => [
       id,
-      { id, code, minorDigits, perUsd: code === 'USD' ? '1' : rate, rateDate },
+      { id, code, minorDigits, perUsd: code === 'USD' ? '1' : rate, rateDate, lastDay },
     ]),
   )
+  const dollars = [...currencies.values()].find(({ code }) => code === 'USD')
+  const isTooOld = ({ lastDay }: { lastDay: string | null }) => lastDay !== null && lastDay < dayOf(clock.now())
+  /** The shop sells in US dollars instead of a currency whose rate is too old. */
+  const sellable = (wanted: ShownCurrency & { lastDay: string | null }): ShownCurrency => {
+    const { lastDay: _, ...currency } = dollars && isTooOld(wanted) ? dollars : wanted
+    return currency
+  }
   const mapped = new Map((row.languages ?? []).map(([site, locale, id]) => [`${site} ${locale}`, id]))
   const fallback = new Map(row.sites)
   const sold = new Set(row.sold ?? [])
@@ -98,12 +113,16 @@ function factsOf(row: Row): CatalogSnapshot {
     currency(siteId, locale, id) {
       if (id !== undefined) {
         const requested = currencies.get(id)
-        if (!requested || !sold.has(`${siteId} ${id}`)) throw new Failure('bad_request', { field: 'toCurrencyId' })
-        return requested
+        const insteadOfAnother = () =>
+          id === dollars?.id &&
+          [...currencies.values()].some((one) => sold.has(`${siteId} ${one.id}`) && isTooOld(one))
+        if (!requested || (!sold.has(`${siteId} ${id}`) && !insteadOfAnother()))
+          throw new Failure('bad_request', { field: 'toCurrencyId' })
+        return sellable(requested)
       }
       const usual = currencies.get(mapped.get(`${siteId} ${locale}`) ?? fallback.get(siteId) ?? '')
       if (!usual) throw new Failure('internal', { cause: new Error(`site ${siteId} has no currency`) })
-      return usual
+      return sellable(usual)
     },
   }
 }
@@ -116,13 +135,13 @@ export interface CatalogReader {
 }
 
 /** Caches each tenant's facts in this process, and reads them again once a caller knows a newer version. */
-export function createCatalogReader(db: Pick<Database, 'read'>): CatalogReader {
+export function createCatalogReader(db: Pick<Database, 'read'>, clock: Clock): CatalogReader {
   const cache = new Map<number, Promise<CatalogSnapshot>>()
 
   async function load(tenantId: number): Promise<CatalogSnapshot> {
     const [row] = await db.read<Row>(tenantId, 'visitor', { ...statement, values: [tenantId] })
     if (!row) throw new Error('the catalog has no version')
-    return factsOf(row)
+    return factsOf(row, clock)
   }
 
   const reader: CatalogReader = {

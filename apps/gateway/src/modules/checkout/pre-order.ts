@@ -132,6 +132,8 @@ export async function placeOrders(
   crashPoint('purchase.reserved')
   const lent = isRentalOrder(rows, lines, body)
   const shown = lent ? await dollars(tx) : await shownCurrency(tx, context, body.toCurrencyId)
+  // The rate has become too old since the buyer saw the price.
+  if (!lent && body.toCurrencyId !== undefined && shown.id !== body.toCurrencyId) throw new Failure('price_changed')
   const priced = await priceRows(deps, tx, context, lines, shown, rows, finance)
   const { couponId } = body.order
   const now = deps.clock.now()

@@ -24,7 +24,7 @@ export function dictionaryModule({ db, clock }: Pick<Deps, 'db' | 'clock'>): Imp
   return [
     implement(calls.dictionary.country, async (_, { locale }) => db.withoutTenant((tx) => countries(tx, locale))),
     implement(calls.dictionary.currency, async (_, { tenant }) =>
-      db.withoutTenant((tx) => siteCurrencies(tx, tenant.siteId)),
+      db.withTenant(tenant.tenantId, 'visitor', (tx) => siteCurrencies(tx, tenant.siteId)),
     ),
     implement(calls.dictionary.language, async (_, { tenant }) =>
       db.withoutTenant((tx) => siteLanguages(tx, tenant.siteId)),

@@ -21,7 +21,7 @@ const coinTypes = [standardType.stand, standardType.mixStand]
 export function listingModule({ db, clock }: Pick<Deps, 'db' | 'clock'>): Implementation[] {
   const read = <T>({ tenant, user }: CallContext, fn: (tx: Tx) => Promise<T>) =>
     db.withTenant(tenant.tenantId, user?.userId ?? 'visitor', fn)
-  const catalog = createCatalogReader(db)
+  const catalog = createCatalogReader(db, clock)
   const details = { db, catalogue: catalog, kept: createKeptDetails() }
   const reads = { db, catalog, attributeValues: createAttributeValues(db) }
 

@@ -29,6 +29,7 @@ async function readSite(tx: Tx, context: CallContext, domain: string) {
   return { ...settings, ...owner }
 }
 
+/** The usual currency of each language, unless the site does not sell in it now. */
 async function languageCurrencies(tx: Tx, siteId: string) {
   const rows = await tx
     .select({ languageCode: language.code, currencyId: siteLanguage.currencyId })
@@ -36,7 +37,10 @@ async function languageCurrencies(tx: Tx, siteId: string) {
     .innerJoin(language, eq(language.id, siteLanguage.languageId))
     .where(eq(siteLanguage.siteId, siteId))
     .orderBy(siteLanguage.position)
-  return rows.flatMap(({ languageCode, currencyId }) => (currencyId === null ? [] : { languageCode, currencyId }))
+  const sold = new Set((await siteCurrencies(tx, siteId)).map(({ id }) => id))
+  return rows.flatMap(({ languageCode, currencyId }) =>
+    currencyId === null || !sold.has(currencyId) ? [] : { languageCode, currencyId },
+  )
 }
 
 /** The configuration of the caller's site, with only the requested lists and page areas. */

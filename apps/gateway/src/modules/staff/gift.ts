@@ -1,10 +1,10 @@
 import { usdCentsRoundedUp } from '@tradepost/domain/money/money'
-import { and, desc, eq, gt, inArray, notInArray, or, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, notInArray, or, sql } from 'drizzle-orm'
 import { raiseAlert } from '../../platform/alerts/alerts.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { ofTenant } from '../../platform/db/of-tenant.ts'
 import { serviceAct } from '../../platform/db/schema/order/after-sales.ts'
-import { currency, fxRate } from '../../platform/db/schema/platform.ts'
+import { currency, currentRate } from '../../platform/db/schema/platform.ts'
 import { seller } from '../../platform/db/schema/seller.ts'
 import { Failure } from '../../platform/failure/failure.ts'
 import { type FinanceSettings, siteOf } from '../../platform/site/site-settings.ts'
@@ -40,11 +40,9 @@ const betweenParties: ActRow['kind'][] = ['dispute', 'rental']
 
 async function newestRate(tx: Tx, code: string): Promise<string | null> {
   const [rate] = await tx
-    .select({ perUsd: fxRate.perUsd })
-    .from(fxRate)
-    .where(eq(fxRate.code, code))
-    .orderBy(desc(fxRate.rateDate))
-    .limit(1)
+    .select({ perUsd: currentRate.perUsd })
+    .from(currentRate)
+    .where(eq(currentRate.code, code))
   return rate?.perUsd ?? null
 }
 

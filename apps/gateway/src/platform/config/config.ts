@@ -69,6 +69,8 @@ export interface Config {
   restarts: RestartCounts
   /** Stripe's settings; null means that the sandbox takes card payments. */
   stripe: StripeSettings | null
+  /** Address of the central bank's data portal; null fetches no exchange rates. */
+  ecbApi: string | null
   /** `optional` asks only those for a second factor who have one; for demonstrations. */
   staffFactor: 'required' | 'optional'
   /** `remove` deletes files that nothing refers to; `count` only counts them. */
@@ -134,6 +136,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
             webhookSecrets: values.STRIPE_WEBHOOK_SECRETS,
           }
         : null,
+    ecbApi: values.RATES_SOURCE === 'ecb' ? values.ECB_API.replace(/\/$/, '') : null,
     staffFactor: values.STAFF_FACTOR ?? (values.NODE_ENV === 'production' ? 'required' : 'optional'),
     unusedFiles: values.UNUSED_FILES,
     backup: {

@@ -35,6 +35,8 @@ export function unsafeSettings(config: Config): string[] {
   }
   if (config.stripe && !config.stripe.api.startsWith('https://'))
     problems.push(`STRIPE_API must be https in production, not ${config.stripe.api}.`)
+  if (config.ecbApi && !config.ecbApi.startsWith('https://'))
+    problems.push(`ECB_API must be https in production, not ${config.ecbApi}.`)
   if (config.previousAppSecrets.some((secret) => secret.equals(developmentSecret)))
     problems.push('APP_SECRET_PREVIOUS holds the development default, which everybody knows.')
   if (config.sellerPrivateHosts.length > 0)

@@ -124,6 +124,15 @@ const Variables = Type.Object({
     pattern: '^https?://[^\\s]+$',
     description: 'must be an http(s) address',
   }),
+  RATES_SOURCE: Type.Union([Type.Literal('none'), Type.Literal('ecb')], {
+    default: 'none',
+    description: 'must be none or ecb (fetches exchange rates of the European Central Bank every hour)',
+  }),
+  ECB_API: Type.String({
+    default: 'https://data-api.ecb.europa.eu',
+    pattern: '^https?://[^\\s]+$',
+    description: 'must be an http(s) address',
+  }),
   BACKUP_DIR: Type.Optional(Type.String({ minLength: 1, description: 'must be a folder' })),
   BACKUP_EVERY_MINUTES: Type.String({
     default: '0',

@@ -1,10 +1,10 @@
 import type { Money } from '@tradepost/contract'
 import { priceOf, scaled } from '@tradepost/domain/money/money'
-import { and, desc, eq, exists, type SQL, sql } from 'drizzle-orm'
+import { and, eq, exists, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { CallContext } from '../call/call-context.ts'
 import type { Tx } from '../db/database.ts'
-import { currency, fxRate, language, site, siteCurrency, siteLanguage } from '../db/schema/platform.ts'
+import { currency, currentRate, language, site, siteCurrency, siteLanguage } from '../db/schema/platform.ts'
 import { Failure } from '../failure/failure.ts'
 
 /** A currency to show prices in, with its newest rate; `perUsd` is null when it has none. */
@@ -38,24 +38,24 @@ export function lowestUsd(minimum: number, { perUsd, minorDigits }: Rate): numbe
 /** The parts of a request that determine how an offer is shown. */
 export type Audience = Pick<CallContext, 'tenant' | 'locale'>
 
-async function findCurrency(tx: Tx, condition: SQL | undefined): Promise<ShownCurrency | null> {
-  const newest = tx
-    .select({ perUsd: fxRate.perUsd, rateDate: fxRate.rateDate })
-    .from(fxRate)
-    .where(eq(fxRate.code, currency.code))
-    .orderBy(desc(fxRate.rateDate))
-    .limit(1)
-    .as('newest')
+/** SQL condition: the rate is older than the shop accepts. */
+export const isTooOld: SQL<boolean> = sql<boolean>`coalesce(${currentRate.lastDay} < (moment() at time zone 'UTC')::date, false)`
+
+async function findCurrency(
+  tx: Tx,
+  condition: SQL | undefined,
+): Promise<(ShownCurrency & { tooOld: boolean }) | null> {
   const [row] = await tx
     .select({
       id: currency.id,
       code: currency.code,
       minorDigits: currency.minorDigits,
-      perUsd: newest.perUsd,
-      rateDate: newest.rateDate,
+      perUsd: currentRate.perUsd,
+      rateDate: currentRate.rateDate,
+      tooOld: isTooOld,
     })
     .from(currency)
-    .leftJoinLateral(newest, sql`true`)
+    .innerJoin(currentRate, eq(currentRate.currencyId, currency.id))
     .where(condition)
     .limit(1)
   if (!row) return null
@@ -73,27 +73,34 @@ export async function dollars(tx: Tx): Promise<ShownCurrency> {
   return usd
 }
 
-/**
- * The requested currency, which the site must sell in. Without a request: the site's currency for the caller's
- * language, else the site's default.
- */
-export async function shownCurrency(tx: Tx, context: Audience, toCurrencyId?: string): Promise<ShownCurrency> {
+/** True if the site sells in US dollars because the rate of another currency is too old. */
+async function sellsInDollarsInstead(tx: Tx, siteId: string, currencyId: string): Promise<boolean> {
+  const [row] = await tx
+    .select({ id: siteCurrency.currencyId })
+    .from(siteCurrency)
+    .innerJoin(currentRate, eq(currentRate.currencyId, siteCurrency.currencyId))
+    .where(and(eq(siteCurrency.siteId, siteId), isTooOld))
+    .limit(1)
+  return row !== undefined && (await dollars(tx)).id === currencyId
+}
+
+async function wantedCurrency(tx: Tx, { tenant: { siteId }, locale }: Audience, toCurrencyId?: string) {
   if (toCurrencyId !== undefined) {
     // Nineteen digits can exceed bigint, so ids are compared as text.
     const sold = tx
       .select({ id: siteCurrency.currencyId })
       .from(siteCurrency)
-      .where(and(eq(siteCurrency.siteId, context.tenant.siteId), eq(siteCurrency.currencyId, currency.id)))
+      .where(and(eq(siteCurrency.siteId, siteId), eq(siteCurrency.currencyId, currency.id)))
     const requested = await findCurrency(tx, and(sql`${currency.id}::text = ${toCurrencyId}`, exists(sold)))
-    if (!requested) throw new Failure('bad_request', { field: 'toCurrencyId' })
-    return requested
+    if (requested) return requested
+    if (await sellsInDollarsInstead(tx, siteId, toCurrencyId)) return dollars(tx)
+    throw new Failure('bad_request', { field: 'toCurrencyId' })
   }
-  const { siteId } = context.tenant
   const ofLanguage = tx
     .select({ id: siteLanguage.currencyId })
     .from(siteLanguage)
     .innerJoin(language, eq(language.id, siteLanguage.languageId))
-    .where(and(eq(siteLanguage.siteId, siteId), eq(language.code, context.locale)))
+    .where(and(eq(siteLanguage.siteId, siteId), eq(language.code, locale)))
   const defaultCurrency = alias(currency, 'default_currency')
   const ofSite = tx
     .select({ id: defaultCurrency.id })
@@ -103,6 +110,15 @@ export async function shownCurrency(tx: Tx, context: Audience, toCurrencyId?: st
   const mapped = await findCurrency(tx, sql`${currency.id} = coalesce(${ofLanguage}, ${ofSite})`)
   if (!mapped) throw new Failure('internal', { cause: new Error(`site ${siteId} has no currency`) })
   return mapped
+}
+
+/**
+ * The requested currency, which the site must sell in. Without a request: the site's currency for the caller's
+ * language, else the site's default. US dollars instead of a currency whose rate is too old.
+ */
+export async function shownCurrency(tx: Tx, context: Audience, toCurrencyId?: string): Promise<ShownCurrency> {
+  const wanted = await wantedCurrency(tx, context, toCurrencyId)
+  return 'tooOld' in wanted && wanted.tooOld ? dollars(tx) : wanted
 }
 
 /** A seller's price in the shown currency, with the conversion; `price` is null when the currency has no rate. */

@@ -57,6 +57,7 @@ export const errors: Messages<'errors'> = {
   offer_removed: 'Das Angebot wurde aus dem Sortiment genommen',
   offer_sold_out: 'Das Angebot ist ausverkauft',
   price_changed: 'Der Preis hat sich geändert, bitte prüfe ihn noch einmal',
+  rate_far: 'Dieser Kurs weicht um mehr als 20 Prozent vom heutigen ab. Bitte prüfe ihn',
   quantity_invalid: 'Diese Menge ist nicht verfügbar',
   cart_full: 'Der Warenkorb ist voll, bitte entferne etwas, bevor du mehr hinzufügst.',
   cart_consumed: 'Dieser Warenkorb wurde bereits bestellt',

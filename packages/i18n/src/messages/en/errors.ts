@@ -55,6 +55,7 @@ export const errors = {
   offer_removed: 'The product has been removed from the shelf',
   offer_sold_out: 'The product is sold out',
   price_changed: 'The price has changed, please check it again',
+  rate_far: 'This rate differs by more than 20 percent from the one of today. Please check it',
   quantity_invalid: 'This quantity is not available',
   cart_full: 'Shopping cart is full, please clean first and then continue to add.',
   cart_consumed: 'This cart was already ordered',

@@ -57,6 +57,7 @@ export const errors: Messages<'errors'> = {
   offer_removed: 'Este artículo ya no está a la venta',
   offer_sold_out: 'El artículo está agotado',
   price_changed: 'El precio ha cambiado; revísalo de nuevo',
+  rate_far: 'Este tipo difiere en más del 20 por ciento del actual; compruébalo',
   quantity_invalid: 'Esta cantidad no está disponible',
   cart_full: 'El carrito está lleno; quita algo antes de seguir añadiendo.',
   cart_consumed: 'Este carrito ya se ha convertido en un pedido',

@@ -56,6 +56,7 @@ export const errors: Messages<'errors'> = {
   offer_removed: 'Cet article n’est plus en vente',
   offer_sold_out: 'L’article est épuisé',
   price_changed: 'Le prix a changé, veuillez le vérifier',
+  rate_far: 'Ce taux diffère de plus de 20 pour cent de celui du jour, veuillez le vérifier',
   quantity_invalid: 'Cette quantité n’est pas disponible',
   cart_full: 'Le panier est plein, retirez quelque chose avant de continuer.',
   cart_consumed: 'Ce panier a déjà été commandé',

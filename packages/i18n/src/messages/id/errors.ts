@@ -56,6 +56,7 @@ export const errors: Messages<'errors'> = {
   offer_removed: 'Penawaran ini sudah tidak dijual',
   offer_sold_out: 'Penawaran ini sudah habis',
   price_changed: 'Harga berubah, silakan periksa lagi',
+  rate_far: 'Kurs ini berbeda lebih dari 20 persen dari yang sekarang, silakan periksa',
   quantity_invalid: 'Jumlah ini tidak tersedia',
   cart_full: 'Keranjang penuh, kosongkan sebagian dulu sebelum menambah.',
   cart_consumed: 'Keranjang ini sudah dipesan',

@@ -56,6 +56,7 @@ export const errors: Messages<'errors'> = {
   offer_removed: 'L’articolo non è più in vendita',
   offer_sold_out: 'L’articolo è esaurito',
   price_changed: 'Il prezzo è cambiato, ricontrollalo',
+  rate_far: 'Questo tasso differisce di oltre il 20 per cento da quello di oggi, ricontrollalo',
   quantity_invalid: 'Questa quantità non è disponibile',
   cart_full: 'Il carrello è pieno, togli qualcosa prima di aggiungere altro.',
   cart_consumed: 'Questo carrello è già stato ordinato',

@@ -56,6 +56,7 @@ export const errors: Messages<'errors'> = {
   offer_removed: 'この商品は販売を終了しました',
   offer_sold_out: 'この商品は売り切れです',
   price_changed: '価格が変更されました。もう一度ご確認ください',
+  rate_far: 'このレートは現在のものと20パーセントを超えて異なります。ご確認ください',
   quantity_invalid: 'この数量では購入できません',
   cart_full: 'カートがいっぱいです。整理してから追加してください。',
   cart_consumed: 'このカートはすでに注文済みです',

@@ -55,6 +55,7 @@ export const errors: Messages<'errors'> = {
   offer_removed: '판매가 종료된 상품이에요',
   offer_sold_out: '품절된 상품이에요',
   price_changed: '가격이 바뀌었어요. 다시 확인해 주세요',
+  rate_far: '이 환율은 현재보다 20퍼센트 넘게 다릅니다. 확인해 주세요',
   quantity_invalid: '이 수량으로는 구매할 수 없어요',
   cart_full: '장바구니가 가득 찼어요. 정리한 뒤 담아 주세요.',
   cart_consumed: '이미 주문한 장바구니예요',

@@ -56,6 +56,7 @@ export const errors: Messages<'errors'> = {
   offer_removed: 'Tawaran ini tidak lagi dijual',
   offer_sold_out: 'Tawaran ini habis dijual',
   price_changed: 'Harga telah berubah, sila semak semula',
+  rate_far: 'Kadar ini berbeza lebih daripada 20 peratus daripada yang semasa, sila semak',
   quantity_invalid: 'Tidak boleh dibeli dalam kuantiti ini',
   cart_full: 'Troli penuh, sila buang sesuatu sebelum menambah.',
   cart_consumed: 'Troli ini sudah dipesan',

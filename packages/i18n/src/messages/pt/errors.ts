@@ -55,6 +55,7 @@ export const errors: Messages<'errors'> = {
   offer_removed: 'Este produto não está mais à venda',
   offer_sold_out: 'O produto está esgotado',
   price_changed: 'O preço mudou, confira de novo',
+  rate_far: 'Esta taxa difere mais de 20 por cento da atual, confira',
   quantity_invalid: 'Esta quantidade não está disponível',
   cart_full: 'O carrinho está cheio, remova algo antes de adicionar mais.',
   cart_consumed: 'Este carrinho já virou um pedido',

@@ -54,6 +54,7 @@ export const errors: Messages<'errors'> = {
   offer_removed: 'สินค้านี้เลิกขายแล้ว',
   offer_sold_out: 'สินค้านี้หมดแล้ว',
   price_changed: 'ราคาเปลี่ยนแล้ว โปรดตรวจสอบอีกครั้ง',
+  rate_far: 'อัตรานี้ต่างจากปัจจุบันเกินร้อยละ 20 โปรดตรวจสอบ',
   quantity_invalid: 'ซื้อจำนวนนี้ไม่ได้',
   cart_full: 'ตะกร้าเต็มแล้ว โปรดลบบางรายการก่อนเพิ่ม',
   cart_consumed: 'ตะกร้านี้สั่งซื้อไปแล้ว',

@@ -54,6 +54,7 @@ export const errors: Messages<'errors'> = {
   offer_removed: '该商品已下架',
   offer_sold_out: '该商品已售罄',
   price_changed: '价格有变动，请重新核对',
+  rate_far: '此汇率与当前汇率相差超过 20%，请核对',
   quantity_invalid: '该数量无法购买',
   cart_full: '购物车已满，请清理后再添加。',
   cart_consumed: '此购物车已下单',

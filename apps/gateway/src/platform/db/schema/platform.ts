@@ -1,4 +1,4 @@
-import { boolean, date, integer, jsonb, numeric, pgTable, text } from 'drizzle-orm/pg-core'
+import { bigint, boolean, date, integer, jsonb, numeric, pgTable, pgView, text, uuid } from 'drizzle-orm/pg-core'
 import { bytea, id64, instant } from './columns.ts'
 
 export const tenant = pgTable('tenant', {
@@ -40,7 +40,58 @@ export const fxRate = pgTable('fx_rate', {
   code: text('code').notNull(),
   rateDate: date('rate_date', { mode: 'string' }).notNull(),
   perUsd: numeric('per_usd', { precision: 20, scale: 8 }).notNull(),
+  source: text('source', { enum: ['installation', 'ecb'] })
+    .notNull()
+    .default('installation'),
 })
+
+/** A rate of the source that differs too much from the last one to be taken. */
+export interface RefusedRate {
+  code: string
+  perUsd: string
+  rateDate: string
+}
+
+/** When the rates were last fetched. One row. */
+export const rateFetch = pgTable('rate_fetch', {
+  one: boolean('one').notNull().default(true),
+  triedAt: instant('tried_at'),
+  fetchedAt: instant('fetched_at'),
+  error: text('error'),
+  refused: jsonb('refused').$type<RefusedRate[]>().notNull().default([]),
+})
+
+/** Rates that staff set for their shop; the newest of a currency counts. */
+export const tenantRate = pgTable('tenant_rate', {
+  tenantId: integer('tenant_id').notNull(),
+  id: uuid('id').notNull(),
+  seq: bigint('seq', { mode: 'number' }).generatedAlwaysAsIdentity(),
+  code: text('code').notNull(),
+  /** Null gives the currency back to the installation's rates. */
+  perUsd: numeric('per_usd', { precision: 20, scale: 8 }),
+  reason: text('reason').notNull(),
+  setBy: id64('set_by').notNull(),
+  setAt: instant('set_at').notNull(),
+})
+
+export const rateSetting = pgTable('rate_setting', {
+  tenantId: integer('tenant_id').notNull(),
+  maxAgeDays: integer('max_age_days'),
+  tooOld: text('too_old').array().notNull().default([]),
+  setBy: id64('set_by'),
+  setAt: instant('set_at'),
+})
+
+/** The rate of every currency in the shop of the transaction's tenant. */
+export const currentRate = pgView('current_rate', {
+  currencyId: id64('currency_id').notNull(),
+  code: text('code').notNull(),
+  perUsd: numeric('per_usd', { precision: 20, scale: 8 }),
+  rateDate: date('rate_date', { mode: 'string' }),
+  source: text('source', { enum: ['installation', 'ecb', 'staff'] }),
+  /** The last day on which the shop sells with it; null if any age is fine. */
+  lastDay: date('last_day', { mode: 'string' }),
+}).existing()
 
 export const language = pgTable('language', {
   id: id64('id').notNull(),
