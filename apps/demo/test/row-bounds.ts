@@ -157,6 +157,8 @@ export const bounds: Readonly<Record<string, Bound>> = {
   'payout.settlePayout': { adds: '', by: 'staff' },
   'payout.payoutFile': { adds: '', by: 'staff' },
   'payout.proposeCommission': { adds: 'commission_rule', by: 'staff' },
+  'rates.setRate': { adds: 'tenant_rate', by: 'staff' },
+  'rates.setRateAge': { adds: 'rate_setting', by: 'staff' },
   'payoutSettings.proposePayoutSettings': { adds: 'payout_setting_change', by: 'staff' },
   'standing.changeStanding': { adds: 'seller_standing_change listed_offer', by: 'staff' },
   'standing.setVacation': { adds: 'seller_standing_change', rate: 'vacation' },

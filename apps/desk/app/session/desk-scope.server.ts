@@ -4,7 +4,7 @@ import { type CallData, calls } from '@tradepost/contract'
 import { userType } from '@tradepost/contract/constants'
 import { paths } from '@tradepost/desk-features/kernel'
 import type { DeskContext, DeskTools } from '@tradepost/desk-features/kernel/server'
-import type { Translate } from '@tradepost/i18n'
+import type { Namespace, Translate } from '@tradepost/i18n'
 import { isLocale, type Locale } from '@tradepost/i18n/locales'
 import { buildMessages, type CompiledMessages, translatorFor } from '@tradepost/i18n/server'
 import type { DeskRequest } from '../../server/desk-request.ts'
@@ -38,13 +38,45 @@ interface Words {
 const wordsOf = new Map<Locale, Words>()
 
 /** Only what the desk shows: it has no use for the shop's own messages. */
-const namespaces =
-  /^(?:application|chatTemplates|cases|catalogDesk|content|coupons|desk|factor|insight|offerForm|offerTranslations|offerPlans|offerPrices|ownStore|payout|queues|report|sellerApi|sellerEndpoint|staffDesk|standing|claimDesk|unitClaims|account|errors|common|payoutSettings|alerts|support|customerBan|customerData)\./
+const namespaces: ReadonlySet<string> = new Set<Namespace>([
+  'account',
+  'alerts',
+  'application',
+  'cases',
+  'catalogDesk',
+  'chatTemplates',
+  'claimDesk',
+  'common',
+  'content',
+  'coupons',
+  'customerBan',
+  'customerData',
+  'desk',
+  'errors',
+  'factor',
+  'insight',
+  'offerForm',
+  'offerPlans',
+  'offerPrices',
+  'offerTranslations',
+  'ownStore',
+  'payout',
+  'payoutSettings',
+  'queues',
+  'rates',
+  'report',
+  'sellerApi',
+  'sellerEndpoint',
+  'staffDesk',
+  'standing',
+  'support',
+  'unitClaims',
+])
 
 function wordsFor(locale: Locale): Words {
   const cached = wordsOf.get(locale)
   if (cached) return cached
-  const messages = Object.fromEntries(Object.entries(buildMessages(locale)).filter(([id]) => namespaces.test(id)))
+  const messages = Object.fromEntries(Object.entries(buildMessages(locale)).filter(([id]) => namespaces.has(id.split('.', 1)[0] ?? '')))
   const words = { messages, t: translatorFor(locale, messages) }
   wordsOf.set(locale, words)
   return words

@@ -66,6 +66,15 @@ async function undoLaterTables(owner: pg.Client) {
   await undoDeclaredStock(owner)
   await undoSupport(owner)
   await undoCatalogEdit(owner)
+  await undoRates(owner)
+}
+
+/** Undoes what the migration of the rates of a tenant did. */
+async function undoRates(owner: pg.Client) {
+  await owner.query('drop view current_rate')
+  await owner.query('drop table tenant_rate, rate_setting, rate_fetch')
+  await owner.query('drop function begin_rate_fetch, take_rates')
+  await owner.query('alter table fx_rate drop column source')
 }
 
 /** Undoes what the migrations of the coupons of sellers and of the owners of alerts did. */
@@ -319,6 +328,7 @@ describe('a database from before the baseline', { timeout: 120_000 }, () => {
     for (const undo of [
       undoSupport,
       undoCatalogEdit,
+      undoRates,
       undoSellerCoupons,
       undoDeclaredStock,
       undoSellerKeys,

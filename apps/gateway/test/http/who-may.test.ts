@@ -118,6 +118,7 @@ const table = {
     payout:
       'answerCommission answerPayoutRun commissionPage payoutFile payoutPreview payoutRunDetail payoutRunPage proposeCommission settlePayout startPayoutRun',
     payoutSettings: 'answerPayoutSettings payoutSettings proposePayoutSettings',
+    rates: 'setRate setRateAge staffRates',
     rental: 'decideRentalComplaint rentalComplaintPage',
     report: 'decideReport reportQueue',
     role: 'changeMember changeRole createRole deleteRole inviteMember memberList removeMember roleList withdrawInvitation',

@@ -229,6 +229,7 @@ const isLeftOut = ({ topic, name }: ContractEntry) =>
     'offerTranslation',
     'payout',
     'payoutSettings',
+    'rates',
     'role',
     'staff',
     'standing',

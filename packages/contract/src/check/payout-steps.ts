@@ -115,6 +115,19 @@ export const payouts: Step[] = [
     }),
     keep: (data, facts) => facts.set('payout settings change', data.id),
   },
+  { call: 'rates.staffRates', as: 'staff', input: () => ({}) },
+  {
+    call: 'rates.setRate',
+    as: 'staff',
+    input: () => ({ body: { currency: 'EUR', perUsd: '0.86', reason, evenIfFar: true } }),
+    unless: ['step_up_required'],
+  },
+  {
+    call: 'rates.setRateAge',
+    as: 'staff',
+    input: () => ({ body: { maxAgeDays: null } }),
+    unless: ['step_up_required'],
+  },
   {
     call: 'payoutSettings.answerPayoutSettings',
     as: 'secondStaff',

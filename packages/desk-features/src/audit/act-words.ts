@@ -59,6 +59,8 @@ const words: Readonly<Partial<Record<string, MessageId>>> = {
   'role.sellerWithdrawInvitation': 'staffDesk.act-withdraw-invitation',
   'role.withdrawInvitation': 'staffDesk.act-withdraw-invitation',
   'seller.sellerDeliver': 'staffDesk.act-deliver',
+  'rates.setRate': 'rates.act-set',
+  'rates.setRateAge': 'rates.act-age',
   'seller.sellerOfferCreate': 'staffDesk.act-offer-create',
   'seller.sellerOfferEdit': 'staffDesk.act-offer-edit',
   'seller.sellerOfferImport': 'staffDesk.act-offer-import',

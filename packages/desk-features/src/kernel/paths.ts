@@ -78,6 +78,7 @@ export const paths = {
   payoutFile: (id: string) => `/staff/payouts/${id}/file`,
   payoutSettings: () => '/staff/payout-settings',
   commission: () => '/staff/commission',
+  rates: () => '/staff/rates',
   shopCoupons: (filter: { page?: number } = {}) => `/staff/coupons${query(filter)}`,
   brands: ({ state, ...filter }: { keyword?: string; state?: string; page?: number } = {}) =>
     `/staff/brands${query({ ...filter, state: state === 'all' ? undefined : state })}`,

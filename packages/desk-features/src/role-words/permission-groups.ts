@@ -44,6 +44,8 @@ const permissionWords: Readonly<Record<StaffPermission, readonly [PermissionGrou
   'payout.settings': ['money', 'payoutSettings.may'],
   'payout.view': ['money', 'staffDesk.may-payout-view'],
   'proposal.answer': ['money', 'staffDesk.may-proposal-answer'],
+  'rate.edit': ['money', 'rates.may-edit'],
+  'rate.view': ['money', 'rates.may-view'],
   'refund.decide': ['cases', 'staffDesk.may-refund-decide'],
   'report.decide': ['cases', 'staffDesk.may-report-decide'],
   'report.view': ['cases', 'staffDesk.may-report-view'],

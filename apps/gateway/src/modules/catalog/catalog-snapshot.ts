@@ -114,8 +114,7 @@ function factsOf(row: Row, clock: Clock): CatalogSnapshot {
       if (id !== undefined) {
         const requested = currencies.get(id)
         const insteadOfAnother = () =>
-          id === dollars?.id &&
-          [...currencies.values()].some((one) => sold.has(`${siteId} ${one.id}`) && isTooOld(one))
+          id === dollars?.id && [...currencies.values()].some((one) => sold.has(`${siteId} ${one.id}`) && isTooOld(one))
         if (!requested || (!sold.has(`${siteId} ${id}`) && !insteadOfAnother()))
           throw new Failure('bad_request', { field: 'toCurrencyId' })
         return sellable(requested)

@@ -47,6 +47,7 @@ const otherIds = [
   'chat_template.id',
   'seller_key.id',
   'seller_standing_change.id',
+  'tenant_rate.id',
   'declared_request.id',
   ...['account_unit.id', 'cart_merge.merge_id', 'coupon.id', 'coupon_grant.id', 'delivery_reveal.id', 'file.id'],
   ...['delivery_unit.unit_id', 'finance_alert.id', 'ledger_folded.id', 'mail.id', 'membership.id', 'message.send_key'],

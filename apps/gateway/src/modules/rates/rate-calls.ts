@@ -57,7 +57,7 @@ async function changesOf(tx: Tx, tenantId: number): Promise<Rates['changes']> {
     .orderBy(desc(tenantRate.seq))
     .limit(50)
   return rows.map(({ row, setBy }) => ({
-    ...{ code: row.code, perUsd: row.perUsd && plainDecimal(row.perUsd), reason: row.reason },
+    ...{ currency: row.code, perUsd: row.perUsd && plainDecimal(row.perUsd), reason: row.reason },
     ...{ setBy: setBy ?? '', setAt: row.setAt.toISOString() },
   }))
 }
@@ -73,11 +73,12 @@ async function readRates({ config }: Deps, tx: Tx, tenantId: number): Promise<Ra
   const shown = (rate: { perUsd: string; rateDate: string } | undefined) =>
     rate ? { perUsd: plainDecimal(rate.perUsd), rateDate: rate.rateDate } : null
   return {
-    list: rates.map((rate) => ({
+    list: rates.map(({ code, ...rate }) => ({
       ...rate,
+      currency: code,
       perUsd: rate.perUsd && plainDecimal(rate.perUsd),
-      installation: shown(newest.find(({ code }) => code === rate.code)),
-      refused: shown(fetched?.refused.find(({ code }) => code === rate.code)),
+      installation: shown(newest.find((one) => one.code === code)),
+      refused: shown(fetched?.refused.find((one) => one.code === code)),
     })),
     maxAgeDays: setting?.maxAgeDays ?? null,
     source: config.ecbApi ? 'ecb' : null,
@@ -94,12 +95,12 @@ async function setRate(
   change: CallInput<typeof calls.rates.setRate>['body'] & { id: string; userId: string },
 ): Promise<void> {
   const { tenantId } = context.tenant
-  const { id, userId, code, perUsd, reason, evenIfFar = false } = change
+  const { id, userId, currency: code, perUsd, reason, evenIfFar = false } = change
   const [known] = await tx
     .select({ code: currency.code })
     .from(currency)
     .where(and(eq(currency.code, code), sql`${currency.code} <> 'USD'`))
-  if (!known) throw new Failure('bad_request', { field: 'code' })
+  if (!known) throw new Failure('bad_request', { field: 'currency' })
   if (perUsd !== null && isZero(perUsd)) throw new Failure('bad_request', { field: 'perUsd' })
   // Changes of a tenant wait for each other, so that each is compared with the rate that it replaces.
   await tx.execute(sql`select pg_advisory_xact_lock(${tenantId}::int, hashtext('rates'))`)
@@ -113,8 +114,12 @@ async function setRate(
   })
   if (context.audit)
     context.audit.change = {
-      before: { code, perUsd: today?.perUsd ? plainDecimal(today.perUsd) : null, source: today?.source ?? null },
-      after: { code, perUsd },
+      before: {
+        currency: code,
+        perUsd: today?.perUsd ? plainDecimal(today.perUsd) : null,
+        source: today?.source ?? null,
+      },
+      after: { currency: code, perUsd },
     }
   await storeTooOld(tx, tenantId)
 }
@@ -128,7 +133,8 @@ async function setAge(deps: Deps, tx: Tx, context: CallContext, userId: string, 
     .insert(rateSetting)
     .values({ tenantId, ...values })
     .onConflictDoUpdate({ target: rateSetting.tenantId, set: values })
-  if (context.audit) context.audit.change = { before: { maxAgeDays: before?.maxAgeDays ?? null }, after: { maxAgeDays } }
+  if (context.audit)
+    context.audit.change = { before: { maxAgeDays: before?.maxAgeDays ?? null }, after: { maxAgeDays } }
   await storeTooOld(tx, tenantId)
 }
 

@@ -29,13 +29,7 @@ export async function storeTooOld(tx: Tx, tenantId: number): Promise<string[]> {
   await tx.update(rateSetting).set({ tooOld }).where(isSetting)
   const fresh = tooOld.filter((code) => !setting.tooOld.includes(code))
   for (const code of fresh)
-    await raiseAlert(
-      tx,
-      tenantId,
-      'rate_too_old',
-      { kind: 'currency', id: code },
-      { maxAgeDays: setting.maxAgeDays },
-    )
+    await raiseAlert(tx, tenantId, 'rate_too_old', { kind: 'currency', id: code }, { maxAgeDays: setting.maxAgeDays })
   return fresh
 }
 
@@ -43,7 +37,6 @@ export async function storeTooOld(tx: Tx, tenantId: number): Promise<string[]> {
 export async function sweepRates(deps: Deps): Promise<number> {
   const tenants = await deps.db.withoutTenant((tx) => tx.select({ id: tenant.id }).from(tenant))
   let count = 0
-  for (const { id } of tenants)
-    count += (await inTenant(deps, id, 'platform', (tx) => storeTooOld(tx, id))).length
+  for (const { id } of tenants) count += (await inTenant(deps, id, 'platform', (tx) => storeTooOld(tx, id))).length
   return count
 }

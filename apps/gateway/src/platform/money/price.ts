@@ -41,10 +41,7 @@ export type Audience = Pick<CallContext, 'tenant' | 'locale'>
 /** SQL condition: the rate is older than the shop accepts. */
 export const isTooOld: SQL<boolean> = sql<boolean>`coalesce(${currentRate.lastDay} < (moment() at time zone 'UTC')::date, false)`
 
-async function findCurrency(
-  tx: Tx,
-  condition: SQL | undefined,
-): Promise<(ShownCurrency & { tooOld: boolean }) | null> {
+async function findCurrency(tx: Tx, condition: SQL | undefined): Promise<(ShownCurrency & { tooOld: boolean }) | null> {
   const [row] = await tx
     .select({
       id: currency.id,

@@ -7,7 +7,7 @@ const PerUsd = Type.String({ pattern: '^[0-9]{1,9}(\\.[0-9]{1,8})?$', maxLength:
 const Day = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$', examples: ['2026-11-27'] })
 
 export const CurrencyRate = Type.Object({
-  code: CurrencyCode,
+  currency: CurrencyCode,
   /** Null without any rate: the shop shows no price in this currency. */
   perUsd: Nullable(PerUsd),
   rateDate: Nullable(Day),
@@ -24,7 +24,7 @@ export const CurrencyRate = Type.Object({
 })
 
 export const RateChange = Type.Object({
-  code: CurrencyCode,
+  currency: CurrencyCode,
   /** Null: the rate of staff was given back. */
   perUsd: Nullable(PerUsd),
   reason: Type.String(),
@@ -50,7 +50,7 @@ const Rates = Type.Object({
 export const staffRates = { data: Rates }
 export const setRate = {
   body: Strict({
-    code: CurrencyCode,
+    currency: CurrencyCode,
     /** Null gives the currency back to the rates of the installation. */
     perUsd: Nullable(PerUsd),
     reason: Text(500, 3),

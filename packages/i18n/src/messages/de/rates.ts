@@ -7,9 +7,11 @@ export const rates: Messages<'rates'> = {
   rate: 'Einheiten je US-Dollar',
   date: 'Kurs vom',
   'source-label': 'Quelle',
-  source: '{source, select, ecb {Europäische Zentralbank} staff {Vom Team gesetzt} installation {Bei der Einrichtung gesetzt} other {}}',
+  source:
+    '{source, select, ecb {Europäische Zentralbank} staff {Vom Team gesetzt} installation {Bei der Einrichtung gesetzt} other {}}',
   'state-label': 'Im Shop',
-  state: '{state, select, old {Zu alt: Verkauf in US-Dollar} none {Kein Kurs: keine Preise} other {Verkauf in dieser Währung}}',
+  state:
+    '{state, select, old {Zu alt: Verkauf in US-Dollar} none {Kein Kurs: keine Preise} other {Verkauf in dieser Währung}}',
   until: 'bis {date}',
   refused: 'Ein Kurs von {rate} vom {date} wurde nicht übernommen: Er weicht um mehr als 20 Prozent ab.',
   set: 'Kurs setzen',
@@ -19,7 +21,8 @@ export const rates: Messages<'rates'> = {
   reason: 'Grund',
   far: 'Der Kurs stimmt, obwohl er um mehr als 20 Prozent abweicht',
   age: 'Ältester Kurs',
-  'age-lead': 'Ist ein Kurs älter, verkauft der Shop stattdessen in US-Dollar, bis es einen neueren gibt. An Wochenenden und Feiertagen veröffentlichen Banken keine Kurse.',
+  'age-lead':
+    'Ist ein Kurs älter, verkauft der Shop stattdessen in US-Dollar, bis es einen neueren gibt. An Wochenenden und Feiertagen veröffentlichen Banken keine Kurse.',
   days: 'Tage',
   'days-hint': 'Von 1 bis 90. Leer: jedes Alter ist in Ordnung',
   save: 'Alter speichern',

@@ -5,7 +5,8 @@ export const rates = {
   rate: 'Units per US dollar',
   date: 'Rate of',
   'source-label': 'From',
-  source: '{source, select, ecb {European Central Bank} staff {Set by staff} installation {Set up with the installation} other {}}',
+  source:
+    '{source, select, ecb {European Central Bank} staff {Set by staff} installation {Set up with the installation} other {}}',
   'state-label': 'In the shop',
   state: '{state, select, old {Too old: sold in US dollars} none {No rate: no prices} other {Sold in this currency}}',
   until: 'until {date}',
@@ -17,7 +18,8 @@ export const rates = {
   reason: 'Reason',
   far: 'The rate is right although it differs by more than 20 percent',
   age: 'Oldest rate',
-  'age-lead': 'Beyond this age the shop sells in US dollars instead, until there is a newer rate. Banks publish no rates on weekends and holidays.',
+  'age-lead':
+    'Beyond this age the shop sells in US dollars instead, until there is a newer rate. Banks publish no rates on weekends and holidays.',
   days: 'Days',
   'days-hint': 'From 1 to 90. Empty: any age is fine',
   save: 'Save the age',

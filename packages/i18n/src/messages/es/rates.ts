@@ -7,9 +7,11 @@ export const rates: Messages<'rates'> = {
   rate: 'Unidades por dólar',
   date: 'Tipo del',
   'source-label': 'Fuente',
-  source: '{source, select, ecb {Banco Central Europeo} staff {Fijado por el equipo} installation {Fijado en la instalación} other {}}',
+  source:
+    '{source, select, ecb {Banco Central Europeo} staff {Fijado por el equipo} installation {Fijado en la instalación} other {}}',
   'state-label': 'En la tienda',
-  state: '{state, select, old {Demasiado antiguo: se vende en dólares} none {Sin tipo: sin precios} other {Se vende en esta moneda}}',
+  state:
+    '{state, select, old {Demasiado antiguo: se vende en dólares} none {Sin tipo: sin precios} other {Se vende en esta moneda}}',
   until: 'hasta el {date}',
   refused: 'No se tomó un tipo de {rate} del {date}: difiere en más del 20 por ciento.',
   set: 'Fijar un tipo',
@@ -19,7 +21,8 @@ export const rates: Messages<'rates'> = {
   reason: 'Motivo',
   far: 'El tipo es correcto aunque difiera en más del 20 por ciento',
   age: 'Tipo más antiguo',
-  'age-lead': 'Con un tipo más antiguo la tienda vende en dólares hasta que haya otro más nuevo. Los bancos no publican tipos en fines de semana ni festivos.',
+  'age-lead':
+    'Con un tipo más antiguo la tienda vende en dólares hasta que haya otro más nuevo. Los bancos no publican tipos en fines de semana ni festivos.',
   days: 'Días',
   'days-hint': 'De 1 a 90. Vacío: vale cualquier antigüedad',
   save: 'Guardar la antigüedad',

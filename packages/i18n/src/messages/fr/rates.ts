@@ -7,9 +7,11 @@ export const rates: Messages<'rates'> = {
   rate: 'Unités pour un dollar',
   date: 'Taux du',
   'source-label': 'Source',
-  source: '{source, select, ecb {Banque centrale européenne} staff {Fixé par l’équipe} installation {Fixé à l’installation} other {}}',
+  source:
+    '{source, select, ecb {Banque centrale européenne} staff {Fixé par l’équipe} installation {Fixé à l’installation} other {}}',
   'state-label': 'Dans la boutique',
-  state: '{state, select, old {Trop ancien : vente en dollars} none {Aucun taux : aucun prix} other {Vente dans cette devise}}',
+  state:
+    '{state, select, old {Trop ancien : vente en dollars} none {Aucun taux : aucun prix} other {Vente dans cette devise}}',
   until: 'jusqu’au {date}',
   refused: 'Un taux de {rate} du {date} n’a pas été repris : il diffère de plus de 20 pour cent.',
   set: 'Fixer un taux',
@@ -19,7 +21,8 @@ export const rates: Messages<'rates'> = {
   reason: 'Motif',
   far: 'Le taux est juste bien qu’il diffère de plus de 20 pour cent',
   age: 'Taux le plus ancien',
-  'age-lead': 'Au-delà de cet âge, la boutique vend en dollars jusqu’à ce qu’il y ait un taux plus récent. Les banques n’en publient pas les week-ends et jours fériés.',
+  'age-lead':
+    'Au-delà de cet âge, la boutique vend en dollars jusqu’à ce qu’il y ait un taux plus récent. Les banques n’en publient pas les week-ends et jours fériés.',
   days: 'Jours',
   'days-hint': 'De 1 à 90. Vide : tout âge convient',
   save: 'Enregistrer l’âge',

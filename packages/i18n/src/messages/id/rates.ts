@@ -7,9 +7,11 @@ export const rates: Messages<'rates'> = {
   rate: 'Unit per dolar AS',
   date: 'Kurs tanggal',
   'source-label': 'Sumber',
-  source: '{source, select, ecb {Bank Sentral Eropa} staff {Ditetapkan staf} installation {Ditetapkan saat instalasi} other {}}',
+  source:
+    '{source, select, ecb {Bank Sentral Eropa} staff {Ditetapkan staf} installation {Ditetapkan saat instalasi} other {}}',
   'state-label': 'Di toko',
-  state: '{state, select, old {Terlalu lama: dijual dalam dolar AS} none {Tanpa kurs: tanpa harga} other {Dijual dalam mata uang ini}}',
+  state:
+    '{state, select, old {Terlalu lama: dijual dalam dolar AS} none {Tanpa kurs: tanpa harga} other {Dijual dalam mata uang ini}}',
   until: 'sampai {date}',
   refused: 'Kurs {rate} tanggal {date} tidak dipakai: berbeda lebih dari 20 persen.',
   set: 'Tetapkan kurs',
@@ -19,7 +21,8 @@ export const rates: Messages<'rates'> = {
   reason: 'Alasan',
   far: 'Kurs ini benar walau berbeda lebih dari 20 persen',
   age: 'Kurs terlama',
-  'age-lead': 'Jika lebih lama dari ini, toko menjual dalam dolar AS sampai ada kurs baru. Bank tidak menerbitkan kurs pada akhir pekan dan hari libur.',
+  'age-lead':
+    'Jika lebih lama dari ini, toko menjual dalam dolar AS sampai ada kurs baru. Bank tidak menerbitkan kurs pada akhir pekan dan hari libur.',
   days: 'Hari',
   'days-hint': 'Dari 1 sampai 90. Kosong: semua umur boleh',
   save: 'Simpan umur',

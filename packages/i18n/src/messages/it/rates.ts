@@ -7,9 +7,11 @@ export const rates: Messages<'rates'> = {
   rate: 'Unità per dollaro',
   date: 'Tasso del',
   'source-label': 'Fonte',
-  source: '{source, select, ecb {Banca centrale europea} staff {Fissato dallo staff} installation {Fissato all’installazione} other {}}',
+  source:
+    '{source, select, ecb {Banca centrale europea} staff {Fissato dallo staff} installation {Fissato all’installazione} other {}}',
   'state-label': 'Nel negozio',
-  state: '{state, select, old {Troppo vecchio: si vende in dollari} none {Nessun tasso: nessun prezzo} other {Si vende in questa valuta}}',
+  state:
+    '{state, select, old {Troppo vecchio: si vende in dollari} none {Nessun tasso: nessun prezzo} other {Si vende in questa valuta}}',
   until: 'fino al {date}',
   refused: 'Un tasso di {rate} del {date} non è stato preso: differisce di oltre il 20 per cento.',
   set: 'Fissa un tasso',
@@ -19,7 +21,8 @@ export const rates: Messages<'rates'> = {
   reason: 'Ragione',
   far: 'Il tasso è giusto anche se differisce di oltre il 20 per cento',
   age: 'Tasso più vecchio',
-  'age-lead': 'Oltre questa età il negozio vende in dollari finché non c’è un tasso più recente. Le banche non ne pubblicano nei fine settimana e nei festivi.',
+  'age-lead':
+    'Oltre questa età il negozio vende in dollari finché non c’è un tasso più recente. Le banche non ne pubblicano nei fine settimana e nei festivi.',
   days: 'Giorni',
   'days-hint': 'Da 1 a 90. Vuoto: va bene qualsiasi età',
   save: 'Salva l’età',

@@ -9,7 +9,8 @@ export const rates: Messages<'rates'> = {
   'source-label': '出典',
   source: '{source, select, ecb {欧州中央銀行} staff {スタッフが設定} installation {導入時に設定} other {}}',
   'state-label': 'ショップでの扱い',
-  state: '{state, select, old {古すぎるため米ドルで販売} none {レートがなく価格を表示できない} other {この通貨で販売中}}',
+  state:
+    '{state, select, old {古すぎるため米ドルで販売} none {レートがなく価格を表示できない} other {この通貨で販売中}}',
   until: '{date}まで',
   refused: '{date}のレート{rate}は20パーセントを超えて異なるため採用しませんでした。',
   set: 'レートを設定',

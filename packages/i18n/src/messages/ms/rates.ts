@@ -7,9 +7,11 @@ export const rates: Messages<'rates'> = {
   rate: 'Unit bagi setiap dolar AS',
   date: 'Kadar pada',
   'source-label': 'Sumber',
-  source: '{source, select, ecb {Bank Pusat Eropah} staff {Ditetapkan kakitangan} installation {Ditetapkan semasa pemasangan} other {}}',
+  source:
+    '{source, select, ecb {Bank Pusat Eropah} staff {Ditetapkan kakitangan} installation {Ditetapkan semasa pemasangan} other {}}',
   'state-label': 'Di kedai',
-  state: '{state, select, old {Terlalu lama: dijual dalam dolar AS} none {Tiada kadar: tiada harga} other {Dijual dalam mata wang ini}}',
+  state:
+    '{state, select, old {Terlalu lama: dijual dalam dolar AS} none {Tiada kadar: tiada harga} other {Dijual dalam mata wang ini}}',
   until: 'hingga {date}',
   refused: 'Kadar {rate} pada {date} tidak diambil: berbeza lebih daripada 20 peratus.',
   set: 'Tetapkan kadar',
@@ -19,7 +21,8 @@ export const rates: Messages<'rates'> = {
   reason: 'Sebab',
   far: 'Kadar ini betul walaupun berbeza lebih daripada 20 peratus',
   age: 'Kadar terlama',
-  'age-lead': 'Jika lebih lama, kedai menjual dalam dolar AS sehingga ada kadar baharu. Bank tidak menerbitkan kadar pada hujung minggu dan cuti.',
+  'age-lead':
+    'Jika lebih lama, kedai menjual dalam dolar AS sehingga ada kadar baharu. Bank tidak menerbitkan kadar pada hujung minggu dan cuti.',
   days: 'Bilangan hari',
   'days-hint': 'Dari 1 hingga 90. Kosong: tiada had',
   save: 'Simpan umur kadar',

@@ -7,9 +7,11 @@ export const rates: Messages<'rates'> = {
   rate: 'Unidades por dólar',
   date: 'Taxa de',
   'source-label': 'Fonte',
-  source: '{source, select, ecb {Banco Central Europeu} staff {Definida pela equipe} installation {Definida na instalação} other {}}',
+  source:
+    '{source, select, ecb {Banco Central Europeu} staff {Definida pela equipe} installation {Definida na instalação} other {}}',
   'state-label': 'Na loja',
-  state: '{state, select, old {Antiga demais: vende-se em dólares} none {Sem taxa: sem preços} other {Vende-se nesta moeda}}',
+  state:
+    '{state, select, old {Antiga demais: vende-se em dólares} none {Sem taxa: sem preços} other {Vende-se nesta moeda}}',
   until: 'até {date}',
   refused: 'Uma taxa de {rate} de {date} não foi usada: difere mais de 20 por cento.',
   set: 'Definir uma taxa',
@@ -19,7 +21,8 @@ export const rates: Messages<'rates'> = {
   reason: 'Razão',
   far: 'A taxa está certa, embora difira mais de 20 por cento',
   age: 'Taxa mais antiga',
-  'age-lead': 'Passada esta idade, a loja vende em dólares até haver uma taxa mais nova. Os bancos não publicam taxas em fins de semana e feriados.',
+  'age-lead':
+    'Passada esta idade, a loja vende em dólares até haver uma taxa mais nova. Os bancos não publicam taxas em fins de semana e feriados.',
   days: 'Dias',
   'days-hint': 'De 1 a 90. Vazio: qualquer idade serve',
   save: 'Salvar a idade',

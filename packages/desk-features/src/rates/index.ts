@@ -1,0 +1,1 @@
+export { RatesPage, type RatesPageProps } from './rates-page.tsx'

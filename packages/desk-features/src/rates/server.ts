@@ -1,0 +1,1 @@
+export { actOnRates, loadRates } from './act-on-rates.ts'
