@@ -39,7 +39,7 @@ function pointOf(text: string, fractionDigits: number): number | null {
 }
 
 /** NOTE: a regular expression instead of the loop would take quadratic time. */
-function withoutTrailingZeros(text: string): string {
+export function withoutTrailingZeros(text: string): string {
   let end = text.length
   while (text[end - 1] === '0') end -= 1
   return text.slice(0, end)

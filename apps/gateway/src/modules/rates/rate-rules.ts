@@ -1,4 +1,5 @@
 import { scaled } from '@tradepost/domain/money/money'
+import { withoutTrailingZeros } from '@tradepost/domain/typed/typed-number'
 
 const places = 8
 
@@ -28,7 +29,10 @@ export function isFarFrom(rate: string, last: string): boolean {
 }
 
 /** A stored decimal without zeros at its end. */
-export const plainDecimal = (decimal: string): string =>
-  decimal.includes('.') ? decimal.replace(/0+$/, '').replace(/\.$/, '') : decimal
+export function plainDecimal(decimal: string): string {
+  const [whole = '0', fraction = ''] = decimal.split('.')
+  const digits = withoutTrailingZeros(fraction)
+  return digits ? `${whole}.${digits}` : whole
+}
 
 export const isZero = (decimal: string): boolean => scaled(decimal) === 0n

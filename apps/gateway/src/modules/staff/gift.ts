@@ -39,10 +39,7 @@ const limitsOf = (finance: FinanceSettings, unit: ActRow['worthUnit']) =>
 const betweenParties: ActRow['kind'][] = ['dispute', 'rental']
 
 async function newestRate(tx: Tx, code: string): Promise<string | null> {
-  const [rate] = await tx
-    .select({ perUsd: currentRate.perUsd })
-    .from(currentRate)
-    .where(eq(currentRate.code, code))
+  const [rate] = await tx.select({ perUsd: currentRate.perUsd }).from(currentRate).where(eq(currentRate.code, code))
   return rate?.perUsd ?? null
 }
 
