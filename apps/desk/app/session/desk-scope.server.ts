@@ -76,7 +76,9 @@ const namespaces: ReadonlySet<string> = new Set<Namespace>([
 function wordsFor(locale: Locale): Words {
   const cached = wordsOf.get(locale)
   if (cached) return cached
-  const messages = Object.fromEntries(Object.entries(buildMessages(locale)).filter(([id]) => namespaces.has(id.split('.', 1)[0] ?? '')))
+  const messages = Object.fromEntries(
+    Object.entries(buildMessages(locale)).filter(([id]) => namespaces.has(id.split('.', 1)[0] ?? '')),
+  )
   const words = { messages, t: translatorFor(locale, messages) }
   wordsOf.set(locale, words)
   return words

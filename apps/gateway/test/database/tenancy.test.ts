@@ -19,7 +19,7 @@ afterAll(() => gateway.close())
 const globalTables = [
   'app_secret_seal',
   ...['tenant', 'site', 'client', 'currency', 'fx_rate', 'language', 'country', 'site_language', 'site_currency'],
-  ...['migration', 'state_edge', 'transfer_rule', 'reserved_alias', 'job_worker', 'catalogue_version'],
+  ...['migration', 'state_edge', 'transfer_rule', 'reserved_alias', 'job_worker', 'catalogue_version', 'rate_fetch'],
 ]
 
 async function asOwner<T>(fn: (owner: pg.Client) => Promise<T>): Promise<T> {

@@ -94,7 +94,7 @@ const noAddresses = [
   ...['brand_category.parents', 'cart_line.inputs', 'category.names', 'country.names', 'finance_alert.facts'],
   ...['idempotency.body', 'order_head.inputs', 'reconciliation_break.facts', 'security_event.facts'],
   ...['audit_entry.after', 'audit_entry.before', 'audit_entry.input'],
-  ...['service_act.facts', 'site.finance_settings', 'web_log.entry'],
+  ...['rate_fetch.refused', 'service_act.facts', 'site.finance_settings', 'web_log.entry'],
   ...['payout_setting_change.after', 'payout_setting_change.before'],
   // The file itself, and imported lists: the removal of bytes without a row handles both.
   ...['file.storage_key', 'file.content_type', 'offer_import.storage_key', 'unit_import.storage_key'],

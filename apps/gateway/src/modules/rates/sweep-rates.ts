@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { raiseAlert } from '../../platform/alerts/alerts.ts'
 import { inTenant } from '../../platform/call/unit-of-work.ts'
 import type { Tx } from '../../platform/db/database.ts'
@@ -12,7 +12,7 @@ export async function tooOldCurrencies(tx: Tx, tenantId: number): Promise<string
   const rows = await tx
     .selectDistinct({ code: currentRate.code })
     .from(siteCurrency)
-    .innerJoin(site, and(eq(site.id, siteCurrency.siteId), eq(site.tenantId, tenantId)))
+    .innerJoin(site, ofTenant(site, tenantId, eq(site.id, siteCurrency.siteId)))
     .innerJoin(currentRate, eq(currentRate.currencyId, siteCurrency.currencyId))
     .where(isTooOld)
     .orderBy(currentRate.code)

@@ -2,6 +2,7 @@ import { hourMs } from '@tradepost/domain/time/durations'
 import { eq, sql } from 'drizzle-orm'
 import { raiseAlert } from '../../platform/alerts/alerts.ts'
 import { inTenant } from '../../platform/call/unit-of-work.ts'
+import { ofTenant } from '../../platform/db/of-tenant.ts'
 import {
   currency,
   fxRate,
@@ -39,7 +40,7 @@ async function alertTenants(deps: Deps, { code, perUsd, rateDate }: RefusedRate,
     tx
       .selectDistinct({ id: tenant.id })
       .from(tenant)
-      .innerJoin(site, eq(site.tenantId, tenant.id))
+      .innerJoin(site, ofTenant(site, tenant.id))
       .innerJoin(siteCurrency, eq(siteCurrency.siteId, site.id))
       .innerJoin(currency, eq(currency.id, siteCurrency.currencyId))
       .where(eq(currency.code, code)),
