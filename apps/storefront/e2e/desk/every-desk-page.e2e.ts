@@ -34,6 +34,7 @@ const staffPages = [
     '/staff/payouts',
     '/staff/payout-settings',
     '/staff/commission',
+    '/staff/rates',
     '/staff/coupons',
     '/staff/security',
   ],
