@@ -145,7 +145,7 @@ describe('the contract check', () => {
     // The check made every call, and every call that can succeed for a new buyer succeeded.
     expect(report.calls).toBe(contractEntries().length)
     expect(report.requests).toBeGreaterThan(report.calls * 5)
-    expect(report.unproved.toSorted()).toEqual(withoutSuccess)
+    expect(report.unproved.toSorted()).toEqual(withoutSuccess.toSorted())
     // The documentation shows recorded answers. They must be recorded again after a change of a schema or of the demo.
     if (process.env.RECORD_EXAMPLES) writeFileSync(examplesFile, `${JSON.stringify(recorder.all(), null, 2)}\n`)
     expect(Object.keys(recorder.all())).toEqual(expect.arrayContaining(Object.keys(examples)))

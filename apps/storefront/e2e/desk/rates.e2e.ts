@@ -53,5 +53,5 @@ it('staff set a rate that shoppers pay at once, and give the currency back', { t
   expect(await pounds()).toEqual(before)
 
   await staff.go('/staff/audit')
-  await page.getByText('Changed an exchange rate').first().waitFor()
+  await page.locator('main tbody').getByText('Changed an exchange rate').first().waitFor()
 })
