@@ -50,6 +50,10 @@ async function tablesOfUsers(tx: Tx): Promise<{ name: string; column: string }[]
   return rows
 }
 
+/** A value as JSON. Ids have more digits than a number keeps, so they become text. */
+const exactNumber = sql`case when jsonb_typeof(f.value) = 'number' and abs(f.value::numeric) > ${Number.MAX_SAFE_INTEGER}
+  then to_jsonb(f.value #>> '{}') else f.value end`
+
 const plain = (row: Record<string, unknown>) =>
   Object.fromEntries(Object.entries(row).filter(([name]) => !neverExported.test(name) && name !== 'tenant_id'))
 
@@ -58,7 +62,8 @@ export async function collectPersonalData(tx: Tx, tenantId: number, userId: stri
   const data: Record<string, unknown> = {}
   const read = async (name: string, column: string) => {
     const { rows } = await tx.execute<{ row: Record<string, unknown> }>(sql`
-      select to_jsonb(t) as row from ${sql.identifier(name)} t
+      select (select jsonb_object_agg(f.key, ${exactNumber}) from jsonb_each(to_jsonb(t)) f) as row
+      from ${sql.identifier(name)} t
       where t.tenant_id = ${tenantId} and t.${sql.identifier(column)} = ${userId} limit 10000`)
     const all = rows.map(({ row }) => plain(row))
     if (all.length > 0) data[name] = [...((data[name] as unknown[]) ?? []), ...all]
