@@ -1,4 +1,5 @@
 import type { DeliveryInput } from '../types.ts'
+import { chatTemplates } from './chat-template-steps.ts'
 import { type Facts, Missing, type Step } from './journey.ts'
 
 const first = <T>(list: readonly T[] | undefined): T | undefined => list?.[0]
@@ -147,31 +148,7 @@ export const shelf: Step[] = [
     as: 'seller',
     input: (facts) => ({ params: { id: facts.get('offer') }, body: { language: 'de' } }),
   },
-  {
-    call: 'chatTemplate.addChatTemplate',
-    as: 'seller',
-    input: () => ({ body: { title: 'Contract check', text: 'Hello {buyer}.' } }),
-    unless: ['templates_full'],
-  },
-  {
-    call: 'chatTemplate.chatTemplates',
-    as: 'seller',
-    input: () => ({}),
-    keep: (data, facts) => facts.set('template', first(data.list as unknown as { id: string }[])?.id),
-  },
-  {
-    call: 'chatTemplate.editChatTemplate',
-    as: 'seller',
-    input: (facts) => ({
-      params: { id: facts.get('template') },
-      body: { title: 'Contract check', text: 'Hello {buyer}, about {order}.' },
-    }),
-  },
-  {
-    call: 'chatTemplate.removeChatTemplate',
-    as: 'seller',
-    input: (facts) => ({ params: { id: facts.get('template') } }),
-  },
+  ...chatTemplates,
   { call: 'seller.sellerInsight', as: 'seller', input: () => ({ body: {} }) },
   { call: 'seller.sellerOwnStore', as: 'seller', input: () => ({}) },
   {
