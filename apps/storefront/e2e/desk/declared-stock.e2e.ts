@@ -1,30 +1,12 @@
 import { createHmac } from 'node:crypto'
-import { calls } from '@tradepost/contract'
 import { describe, expect, it } from 'vitest'
 import { demo } from '../support/buyer/buyer.ts'
 import { demoSellerAtDesk } from '../support/buyer/desk.ts'
+import { newGiftCard } from '../support/buyer/new-gift-card.ts'
 import { orderFor } from '../support/buyer/order-for.ts'
 import { newBuyer, reloadUntil } from '../support/buyer/purchase.ts'
-import { sellerOrStaffApi } from '../support/buyer/seller.ts'
-import { findOffer } from '../support/shop/gateway.ts'
 import { type AskedProgram, codeOf } from '../support/shop/seller-program.ts'
-import { stack, type Visitor, visit } from '../support/shop/shop.ts'
-
-/** A new gift card of the demo seller without stock; returns its id and its reference. */
-async function giftCard({ page, go }: Visitor) {
-  const like = await findOffer({ matches: ({ categoryAlias }) => categoryAlias === 'gift-cards' })
-  const ref = `declared-${Date.now()}`
-  const list = `ref,brand,category,title,price,stock\n${ref},${like.brandAlias},gift-cards,Gift card ${ref},10.00,0\n`
-  await go('/sell/offers/import')
-  await page.locator('#file').setInputFiles({ name: 'cards.csv', mimeType: 'text/csv', buffer: Buffer.from(list) })
-  await page.locator('main form button:not([type="button"])').click()
-  await page.getByText('Finished').waitFor({ timeout: 30_000 })
-  const seller = await sellerOrStaffApi(await visit(), 'seller')
-  const { list: offers } = await seller(calls.seller.sellerOfferPage, {
-    body: { keyword: ref, pageNo: 1, pageSize: 1 },
-  })
-  return { id: offers[0]?.id ?? '', ref }
-}
+import { stack, type Visitor } from '../support/shop/shop.ts'
 
 /** Creates an API key with these permissions in the desk and returns it. */
 async function createKey({ page, go }: Visitor, name: string): Promise<string> {
@@ -52,7 +34,8 @@ describe('declared stock', () => {
   }, async () => {
     const seller = await demoSellerAtDesk()
     const { page, go } = seller
-    const { id, ref } = await giftCard(seller)
+    const ref = `declared-${Date.now()}`
+    const id = await newGiftCard(seller, ref)
     const key = await createKey(seller, ref)
     expect(key).toMatch(/^tpk_/)
 

@@ -1,26 +1,16 @@
 import { calls } from '@tradepost/contract'
 import { describe, expect, it } from 'vitest'
 import { demoSellerAtDesk } from '../support/buyer/desk.ts'
+import { newGiftCard } from '../support/buyer/new-gift-card.ts'
 import { orderFor } from '../support/buyer/order-for.ts'
 import { newBuyer, reloadUntil } from '../support/buyer/purchase.ts'
 import { sellerOrStaffApi } from '../support/buyer/seller.ts'
-import { findOffer } from '../support/shop/gateway.ts'
 import { type Visitor, visit } from '../support/shop/shop.ts'
 
 /** A new gift card of the demo seller with three codes in its vault; returns its id and the codes. */
-async function giftCards({ page, go }: Visitor) {
-  const like = await findOffer({ matches: ({ categoryAlias }) => categoryAlias === 'gift-cards' })
-  const ref = `claim-${Date.now()}`
-  const list = `ref,brand,category,title,price,stock\n${ref},${like.brandAlias},gift-cards,Gift card ${ref},10.00,0\n`
-  await go('/sell/offers/import')
-  await page.locator('#file').setInputFiles({ name: 'cards.csv', mimeType: 'text/csv', buffer: Buffer.from(list) })
-  await page.locator('main form button:not([type="button"])').click()
-  await page.getByText('Finished').waitFor({ timeout: 30_000 })
+async function giftCards(visitor: Visitor) {
+  const id = await newGiftCard(visitor, `claim-${Date.now()}`)
   const seller = await sellerOrStaffApi(await visit(), 'seller')
-  const { list: offers } = await seller(calls.seller.sellerOfferPage, {
-    body: { keyword: ref, pageNo: 1, pageSize: 1 },
-  })
-  const id = offers[0]?.id ?? ''
   const codes = [1, 2, 3].map((n) => `CLAIM-${Date.now()}-${n}`)
   await seller(calls.vault.setVault, { params: { id }, body: { supply: 'vault' } })
   await seller(calls.vault.pasteUnits, { params: { id }, body: { text: codes.join('\n') } })
