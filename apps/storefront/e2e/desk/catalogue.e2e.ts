@@ -53,7 +53,7 @@ describe('the catalogue', () => {
     await page.locator(submit).click()
     await page.waitForURL(/brands\/\d+$/)
     await page.getByRole('heading', { level: 1, name: 'Ember Coast' }).waitFor()
-    await expect.poll(async () => (await ask(`/${alias}`)).status, { timeout: 2000 }).toBe(200)
+    await expect.poll(async () => (await ask(`/${alias}`)).status).toBe(200)
 
     // Shoppers find it by its search words.
     const shopper = await visit()
@@ -67,14 +67,14 @@ describe('the catalogue', () => {
     await page.locator('#alias').fill(`${alias}-2`)
     await save(staff)
     await page.getByText(`/${alias}`, { exact: true }).first().waitFor()
-    await expect.poll(() => answerOf(`/${alias}`), { timeout: 2000 }).toEqual([301, `/${alias}-2`])
+    await expect.poll(() => answerOf(`/${alias}`)).toEqual([301, `/${alias}-2`])
     expect(await answerOf(`/de/${alias}?utm=x`)).toEqual([301, `/de/${alias}-2?utm=x`])
     await shopper.go(`/${alias}`)
     expect(new URL(shopper.page.url()).pathname).toBe(`/${alias}-2`)
 
     await page.locator('#enabled').uncheck()
     await save(staff)
-    await expect.poll(async () => (await ask(`/${alias}-2`)).status, { timeout: 2000 }).toBe(404)
+    await expect.poll(async () => (await ask(`/${alias}-2`)).status).toBe(404)
 
     await staff.go('/staff/audit')
     const entry = page.locator('main tbody tr').filter({ hasText: 'Changed a game' }).first()
