@@ -12,7 +12,13 @@ import * as css from './look.css.ts'
 
 /** The style of an element whose content has the colours of a theme. */
 const styleOf = (theme: Theme, scheme: 'light' | 'dark') =>
-  Object.fromEntries(themeProperties(scheme, theme[scheme])) as CSSProperties
+  Object.fromEntries(
+    themeProperties(scheme, theme[scheme]).map(([name, value]) => [
+      // React takes custom properties as they are, and every other property by its name in scripts.
+      name === 'color-scheme' ? 'colorScheme' : name,
+      value,
+    ]),
+  ) as CSSProperties
 
 /** Components of the shop in the colours of a theme, on light and on dark pages. */
 export function ThemePreview({ theme }: { theme: Theme }) {
