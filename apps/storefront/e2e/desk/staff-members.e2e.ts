@@ -48,7 +48,7 @@ it('a person is invited, sees what the role allows, gets another role, and is re
   await signIn(member, account)
   await member.page.getByRole('heading', { name: /^Join the staff of / }).waitFor()
   await member.page.locator(submit).first().click()
-  await member.page.waitForURL(/\/staff\/sellers$/)
+  await member.page.waitForURL(/\/staff\/search$/)
   expect(await navigationOf(member)).not.toMatch(/Payouts|Roles|Audit log|Applications/)
   for (const path of ['/staff/members', '/staff/roles', '/staff/audit', '/staff/payouts']) {
     await member.go(path)
@@ -102,7 +102,7 @@ it('a second factor that somebody lost is reset with a reason, and their session
   await member.go(link.pathname + link.search)
   await signIn(member, account)
   await member.page.locator(submit).first().click()
-  await member.page.waitForURL(/\/staff\/sellers$/)
+  await member.page.waitForURL(/\/staff\/search$/)
   await member.go('/staff/security')
   await member.page.locator('#identityPassword').fill(account.password)
   await member.page.getByRole('button', { name: 'Set it up' }).click()

@@ -68,14 +68,14 @@ export function ContentHistory({ content, hrefOf }: ContentHistoryProps) {
     {
       ...{ id: 'acts', header: t('content.acts'), isPlain: true, align: 'end' },
       cell: (one) => (
-        <span className={css.actions}>
+        <div className={css.actions}>
           {one.version === ofVersion ? null : (
             <ButtonLink as={DeskAnchor} href={hrefOf(one.version)} variant="secondary" size="sm">
               {t('content.open-version', { n: String(one.version) })}
             </ButtonLink>
           )}
           {mayEdit && one.version !== version ? <Restore version={version} from={one.version} /> : null}
-        </span>
+        </div>
       ),
     },
   ]

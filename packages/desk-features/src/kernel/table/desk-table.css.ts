@@ -45,9 +45,12 @@ export const cell = style({
   textAlign: 'start',
   fontWeight: weight.regular,
   minInlineSize: 0,
+  // A long address must not make the page of a phone wider.
+  overflowWrap: 'anywhere',
   '@media': {
     [media.desktop]: {
       display: 'table-cell',
+      overflowWrap: 'normal',
       paddingBlock: space[3],
       paddingInline: space[4],
       verticalAlign: 'middle',
