@@ -5,12 +5,9 @@ import { visit } from '../support/shop/shop.ts'
 
 const administrator = { email: 'demo-service2@tradepost.example', password: demo.password }
 
-/** Fewer tests look at this shop than at the first one. */
-const tenant = 'sahra'
-
 /** A member of staff at the desk. */
 async function editorAtDesk() {
-  const desk = await visitDesk({ tenant })
+  const desk = await visitDesk()
   await signInAtDesk(desk, administrator)
   return desk
 }
@@ -37,7 +34,7 @@ it('an editor writes a notice in two languages, publishes it for shoppers, and w
   await page.getByRole('button', { name: 'Publish', exact: true }).click()
   await page.getByText('Published. The shop shows it now.').waitFor()
 
-  const shopper = await visit({ tenant })
+  const shopper = await visit()
   const sees = async (path: string, words: string, isThere: boolean) =>
     expect
       .poll(
@@ -106,7 +103,7 @@ it('an editor changes the theme colour, but not to a pale one, and goes back', {
     await page.getByRole('button', { name: 'Publish', exact: true }).click()
     await page.getByText('Published. The shop shows it now.').waitFor()
   }
-  const shopper = await visit({ tenant })
+  const shopper = await visit()
   const shows = (value: string) =>
     expect
       .poll(

@@ -65,7 +65,7 @@ it('a person is invited, sees what the role allows, gets another role, and is re
   await owner.page.locator('main form:has(#role) button:not([type="button"])').click()
   await owner.page.getByRole('status').getByText('Saved.').waitFor()
   await member.go('/staff')
-  await member.page.waitForURL(/\/staff\/applications$/)
+  await member.page.waitForURL(/\/staff\/search$/)
   expect(await navigationOf(member)).toMatch(/Applications[\s\S]*Roles/)
   // A lead sees the staff, and may change nobody.
   await member.go(path)

@@ -48,7 +48,7 @@ it('a support agent finds an order, sends a mail again, takes a file down, bans 
   await expect.poll(mails).toBe(before + 1)
 
   const orderPage = page.url()
-  const opens = () => buyer.page.evaluate(async (url) => (await fetch(url, { cache: 'reload' })).ok, picture)
+  const opens = async () => (await buyer.context.request.get(picture)).ok()
   expect(await opens()).toBe(true)
   await staff.go(`/staff/files?file=${encodeURIComponent(picture)}`)
   await page.locator('#reason').fill('Shows the papers of somebody else.')
