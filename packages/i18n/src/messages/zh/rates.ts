@@ -13,7 +13,7 @@ export const rates: Messages<'rates'> = {
   until: '至 {date}',
   refused: '未采用 {date} 的汇率 {rate}：相差超过 20%。',
   set: '设定汇率',
-  'set-lead': '自定汇率立即生效，直到你们更改或交还为止。',
+  'set-lead': '自定汇率立即生效，直到你更改或交还为止。',
   change: '更改内容',
   'change-to': '{change, select, back {恢复系统汇率} other {自定汇率}}',
   reason: '原因',
