@@ -1,4 +1,4 @@
--- What the search of support needs. Row-level security evaluates only leakproof operators inside an index, so the
+-- Indexes for the search of support. Row-level security evaluates only leakproof operators inside an index, so the
 -- forms that are compared are columns, and prefixes are compared with ~>=~ and ~<~ (docs/decisions/008).
 alter table app_user add column nick_key text generated always as (lower(nick_name)) stored;
 create index app_user_nick_prefix on app_user (tenant_id, nick_key text_pattern_ops);

@@ -1,4 +1,4 @@
--- What editors write: each save is a version that stays, and a publication copies one of them to where the shop reads.
+-- Texts and settings of editors: each save is a version that stays, and a publication copies one of them to where the shop reads.
 create table content_item (
   tenant_id int not null references tenant,
   kind text not null check (kind in ('notice', 'look', 'article', 'area')),

@@ -1,4 +1,4 @@
--- Where a rate of the installation comes from.
+-- The origin of a rate of the installation.
 alter table fx_rate add column source text not null default 'installation' check (source in ('installation', 'ecb'));
 
 -- When the rates were last fetched, and the ones that were not taken because they differ too much from the last rate.

@@ -77,7 +77,7 @@ function AliasField({ brand, refusal }: Refused & Pick<BrandFormProps, 'brand'>)
   )
 }
 
-/** What staff state about a brand. */
+/** The facts that staff state about a brand. */
 export function BrandForm({ brand, languages, result }: BrandFormProps) {
   const t = useT()
   const busy = useBusy()

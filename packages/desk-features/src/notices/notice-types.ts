@@ -1,2 +1,2 @@
-/** Where notices appear. */
+/** The places in which notices appear. */
 export const noticeTypes = ['site', 'payment', 'rental'] as const

@@ -14,7 +14,7 @@ export interface RatesPageProps {
   result?: unknown
 }
 
-/** Where the installation takes its rates from, and whether that works. */
+/** The source of the installation's rates, and whether it works. */
 function Source({ rates: { source, fetchedAt, fetchFailed } }: Pick<RatesPageProps, 'rates'>) {
   const t = useT()
   const { instant } = useFormat()

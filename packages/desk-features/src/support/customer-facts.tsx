@@ -22,7 +22,7 @@ function SellerLink({ seller }: { seller: NonNullable<Customer['seller']> }) {
   )
 }
 
-/** Who a customer is, and what the account holds. */
+/** The customer's name and address, and the content of the account. */
 export function CustomerFacts({ customer }: { customer: Customer }) {
   const t = useT()
   const { instant, money } = useFormat()

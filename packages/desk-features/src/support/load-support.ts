@@ -7,7 +7,7 @@ import { type DeskContext, pageNoOf } from '../kernel/server.ts'
 const idOf = (typed: string) => (isId(typed) ? typed : '0')
 const shortest = 3
 
-/** What a text finds, or why it was not searched for. */
+/** The results for a text, or the reason why it was not searched for. */
 export async function loadSearch({ api, url, t }: DeskContext) {
   const text = (url.searchParams.get('text') ?? '').trim().slice(0, 120)
   const nothing: { text: string; found: CallData<typeof calls.support.search> | null; problem: string | null } = {
@@ -23,7 +23,7 @@ export async function loadSearch({ api, url, t }: DeskContext) {
   }
 }
 
-/** What support may know of an account. */
+/** The account of a customer, as support may see it. */
 export const loadCustomer = async ({ api, url }: DeskContext, id: string) => ({
   idempotencyKey: crypto.randomUUID(),
   customer: await api(calls.support.customerDetail, {

@@ -3,7 +3,7 @@ import { Card } from '@tradepost/ui-kit/card'
 import type { StaffOrder } from './order-facts.tsx'
 import * as css from './support.css.ts'
 
-/** What buyer and seller wrote to each other about an order. */
+/** The conversation of buyer and seller about an order. */
 export function OrderChat({ chat }: Pick<StaffOrder, 'chat'>) {
   const t = useT()
   const { instant } = useFormat()

@@ -9,7 +9,7 @@ import * as css from './support.css.ts'
 
 export type StaffOrder = CallData<typeof calls.support.staffOrder>
 
-/** Who bought what from whom, and when what happened. */
+/** The buyer, the seller, the goods and the times of an order. */
 export function OrderFacts({ order }: { order: StaffOrder }) {
   const t = useT()
   const { instant } = useFormat()

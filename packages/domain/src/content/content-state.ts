@@ -5,7 +5,7 @@ export type ContentKind = (typeof contentKinds)[number]
 export const contentStates = ['draft', 'planned', 'published', 'withdrawn'] as const
 export type ContentState = (typeof contentStates)[number]
 
-/** What is known about the publication of an item. */
+/** The state of publication of an item. */
 export interface ContentFacts {
   /** The version that the shop shows; null if it shows none. */
   shown: number | null

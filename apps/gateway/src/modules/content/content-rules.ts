@@ -1,7 +1,7 @@
 import type { ContentKind } from '@tradepost/domain/content/content-state'
 import type { Tx } from '../../platform/db/database.ts'
 
-/** What a version stores. */
+/** The body of a version. */
 export type ContentBody = Record<string, unknown>
 
 /** Something that the shop shows although no editor has written it in the desk. */
@@ -12,10 +12,10 @@ export interface Live<Body> {
   endsAt: Date | null
 }
 
-/** What one kind of content stores and how it comes into the shop. */
+/** The rules of one kind of content: its body, and how it comes into the shop. */
 export interface ContentRules<Body extends ContentBody = ContentBody> {
   kind: ContentKind
-  /** What the shop shows: all items, or one. */
+  /** The content that the shop shows: all items, or one. */
   live(tx: Tx, tenantId: number, item?: string): Promise<Live<Body>[]>
   /** Copies a version to where the public calls read. */
   show(tx: Tx, tenantId: number, item: string, body: Body, times: { now: Date; until: Date | null }): Promise<void>

@@ -13,7 +13,7 @@ import { updateRates } from './update-rates.ts'
 const eur = '2'
 let shop: PayoutShop
 let bank: Server
-/** What the central bank answers. */
+/** The answer of the central bank. */
 let published: string
 let requests: string[] = []
 

@@ -141,7 +141,7 @@ async function mailsOf(tx: Tx, tenantId: number, address: string | null, orders:
     .slice(0, most)
 }
 
-/** What support may know of an account: what the customer sees, and what happened to it. */
+/** The facts of an account that support may know: those the customer sees, and its history. */
 export async function customerOf(
   deps: Deps,
   tx: Tx,

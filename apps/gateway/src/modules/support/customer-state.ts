@@ -1,7 +1,7 @@
 import type { FoundCustomer } from '@tradepost/contract'
 import type { appUser } from '../../platform/db/schema/account/account.ts'
 
-/** What an account may do now, for support. */
+/** The state of an account, as support sees it. */
 export function customerStateOf({
   enabled,
   deletedAt,

@@ -43,7 +43,7 @@ async function fileOf(tx: Tx, tenantId: number, text: string): Promise<typeof fi
   return row
 }
 
-/** Where a file is shown: offers, the pages of sellers, cases of orders, conversations, reports. */
+/** The places that show a file: offers, the pages of sellers, cases of orders, conversations, reports. */
 async function usesOf(tx: Tx, tenantId: number, id: string): Promise<Detail['uses']> {
   const offers = await tx
     .selectDistinct({ id: offerPicture.offerId })

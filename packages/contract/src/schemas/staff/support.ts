@@ -125,7 +125,7 @@ export const Customer = Type.Object({
       expiresAt: Instant,
     }),
   ),
-  /** What concerns the security of the account, newest first; without addresses. */
+  /** Security events of the account, newest first; without addresses. */
   events: Type.Array(Type.Object({ kind: Type.String(), at: Instant })),
   mails: Type.Array(SupportMail),
   /** Newest first. */

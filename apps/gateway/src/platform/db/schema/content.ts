@@ -2,7 +2,7 @@ import type { ContentKind } from '@tradepost/domain/content/content-state'
 import { integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { id64, instant, tenantId } from './columns.ts'
 
-/** What editors write and publish. */
+/** Notices, the theme colour and other content, with its state of publication. */
 export const contentItem = pgTable(
   'content_item',
   {
