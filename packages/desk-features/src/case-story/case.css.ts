@@ -20,3 +20,4 @@ export const picture = style({
   borderRadius: radius.small,
   background: color.sunken,
 })
+export const steps = style({ display: 'grid', gap: space[4], listStyle: 'none', padding: 0, margin: 0 })

@@ -1,2 +1,3 @@
 export { CaseStory } from './case-story.tsx'
 export { EvidenceFiles } from './evidence-files.tsx'
+export { OrderHistory } from './order-history.tsx'

@@ -7,7 +7,7 @@ import { DescriptionList } from '@tradepost/ui-kit/description-list'
 import { TextLink } from '@tradepost/ui-kit/link'
 import { Notice } from '@tradepost/ui-kit/notice'
 import { RichText } from '@tradepost/ui-kit/rich-text'
-import { CaseStory } from '../case-story/index.ts'
+import { CaseStory, OrderHistory } from '../case-story/index.ts'
 import type { Evidence } from '../case-story/server.ts'
 import { DeskAnchor, PageHead, paths, useMay } from '../kernel/index.ts'
 import type { CaseKind } from './case-kinds.ts'
@@ -77,28 +77,6 @@ function Listing({ order: { listing } }: { order: Case }) {
         {listing.attributes.length > 0 ? (
           <DescriptionList items={listing.attributes.map(({ name, value }) => ({ term: name, value }))} />
         ) : null}
-      </div>
-    </Card>
-  )
-}
-
-function History({ order: { timeline } }: { order: Case }) {
-  const t = useT()
-  const { instant } = useFormat()
-  return (
-    <Card as="section" aria-labelledby="history">
-      <div className={css.part}>
-        <h2 id="history">{t('cases.history')}</h2>
-        <ol className={css.acts}>
-          {timeline.map(({ state, at, actor }) => (
-            <li key={`${state}${at}`}>
-              {t('cases.state', { state })}
-              <div className={css.muted}>
-                {t('cases.by', { who: actor })} · {instant(at, 'dateTime')}
-              </div>
-            </li>
-          ))}
-        </ol>
       </div>
     </Card>
   )
@@ -186,7 +164,7 @@ export function CasePage({ order, evidence, idempotencyKey, result }: CasePagePr
         <div className={css.column}>
           <Facts order={order} />
           <Listing order={order} />
-          <History order={order} />
+          <OrderHistory order={order} />
         </div>
       </div>
     </div>

@@ -1,8 +1,7 @@
-import { useFormat, useT } from '@tradepost/i18n/react'
+import { useT } from '@tradepost/i18n/react'
 import { Badge } from '@tradepost/ui-kit/badge'
 import { ButtonLink } from '@tradepost/ui-kit/button'
-import { Card } from '@tradepost/ui-kit/card'
-import { CaseStory } from '../case-story/index.ts'
+import { CaseStory, OrderHistory } from '../case-story/index.ts'
 import type { Evidence } from '../case-story/server.ts'
 import { PageHead, paths, useMay } from '../kernel/index.ts'
 import { DoneNotice } from './done-notice.tsx'
@@ -19,28 +18,6 @@ export interface StaffOrderPageProps {
   /** Makes a form of the page act once. */
   idempotencyKey: string
   result?: unknown
-}
-
-function History({ order: { timeline } }: Pick<StaffOrderPageProps, 'order'>) {
-  const t = useT()
-  const { instant } = useFormat()
-  return (
-    <Card as="section" aria-labelledby="history">
-      <div className={css.part}>
-        <h2 id="history">{t('cases.history')}</h2>
-        <ol className={css.list}>
-          {timeline.map(({ state, at, actor }) => (
-            <li key={`${state}${at}`}>
-              {t('cases.state', { state })}
-              <div className={css.muted}>
-                {t('cases.by', { who: actor })} · {instant(at, 'dateTime')}
-              </div>
-            </li>
-          ))}
-        </ol>
-      </div>
-    </Card>
-  )
 }
 
 /** An order whole, in any state: money, delivery, conversation, mails and what both sides say. */
@@ -78,7 +55,7 @@ export function StaffOrderPage({ order, evidence, idempotencyKey, result }: Staf
         <div className={css.column}>
           <OrderFacts order={order} />
           <OrderDelivery order={order} />
-          <History order={order} />
+          <OrderHistory order={order} />
         </div>
       </div>
       <section className={css.part} aria-labelledby="mails">

@@ -1,0 +1,27 @@
+import type { OrderDetail } from '@tradepost/contract'
+import { useFormat, useT } from '@tradepost/i18n/react'
+import { Card } from '@tradepost/ui-kit/card'
+import * as css from './case.css.ts'
+
+/** The states that an order went through, with the time and who acted. */
+export function OrderHistory({ order: { timeline } }: { order: Pick<OrderDetail, 'timeline'> }) {
+  const t = useT()
+  const { instant } = useFormat()
+  return (
+    <Card as="section" aria-labelledby="history">
+      <div className={css.part}>
+        <h2 id="history">{t('cases.history')}</h2>
+        <ol className={css.steps}>
+          {timeline.map(({ state, at, actor }) => (
+            <li key={`${state}${at}`}>
+              {t('cases.state', { state })}
+              <div className={css.muted}>
+                {t('cases.by', { who: actor })} · {instant(at, 'dateTime')}
+              </div>
+            </li>
+          ))}
+        </ol>
+      </div>
+    </Card>
+  )
+}
