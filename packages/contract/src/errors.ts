@@ -122,6 +122,14 @@ export const errorStatus = {
   alias_taken: 409,
   /** The shop has a page of its own at this address. */
   alias_reserved: 409,
+  /** Offers use what an edit of the catalog would take away. */
+  used_by_offers: 409,
+  /** Brands sell the category. */
+  used_by_brands: 409,
+  /** The shop has as many categories or attributes, or the attribute as many values, as allowed. */
+  catalog_full: 409,
+  /** The offers of this brand category must state an attribute that is missing. */
+  attribute_required: 400,
   alerts_full: 409,
   beta_order_required: 409,
   alert_needless: 409,

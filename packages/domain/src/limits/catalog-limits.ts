@@ -8,6 +8,15 @@ export const catalogLimits = {
   seoDescription: 320,
   /** Characters of all search words of a brand. */
   keywords: 500,
+  /** Characters of a value of an attribute. */
+  value: 80,
+  /** Values of one attribute. */
+  values: 500,
+  /** Attributes of a shop, and its categories. */
+  attributes: 200,
+  categories: 200,
+  /** The largest place in an order. */
+  position: 9999,
 } as const
 
 /** An alias: small letters, digits and single hyphens between them. */

@@ -12,7 +12,7 @@ import { cleanTitle } from '../../platform/text/clean-text.ts'
 import { drawBrandPicture, pictureColumns } from './brand-picture.ts'
 import { brandDetail } from './brand-views.ts'
 import { changedFacts } from './changed-facts.ts'
-import { type StoredWords, withWords } from './localised-words.ts'
+import { requireEachLanguageOnce, type StoredWords, withWords } from './localised-words.ts'
 import { lockBrand } from './lock-brand.ts'
 import { requireFreeBrandAlias, writingAlias } from './require-free-alias.ts'
 
@@ -24,8 +24,7 @@ const noWords: StoredWords = { names: {}, about: {}, seo: {} }
 function readStatements({ alias, name, keywords, enabled, words }: Statements, stored: StoredWords) {
   const generalName = cleanTitle(name)
   if (!generalName) throw new Failure('data_error', { field: 'name' })
-  const languages = words.map(({ language }) => language)
-  if (new Set(languages).size < languages.length) throw new Failure('data_error', { field: 'words' })
+  requireEachLanguageOnce(words, 'words')
   return { alias, name: generalName, keywords: cleanTitle(keywords), enabled, ...withWords(stored, words) }
 }
 

@@ -1,6 +1,7 @@
 import type { CallData, calls } from '@tradepost/contract'
-import { languages } from '@tradepost/domain/language/languages'
+import { type Locale, languages } from '@tradepost/domain/language/languages'
 import type { Localised, SeoText } from '../../platform/db/schema/brand.ts'
+import { Failure } from '../../platform/failure/failure.ts'
 import { cleanText, cleanTitle } from '../../platform/text/clean-text.ts'
 
 /** The words of a brand in one language, as staff read and write them. */
@@ -26,18 +27,50 @@ function put<T>(texts: Localised<T>, language: string, value: T | undefined): vo
   else texts[language] = value
 }
 
+/** The stored words for search engines, with those of the stated languages changed. */
+export function withSeo(
+  stored: Localised<SeoText>,
+  stated: readonly Pick<LanguageWords, 'language' | 'seoTitle' | 'seoDescription'>[],
+): Localised<SeoText> {
+  const seo = { ...stored }
+  for (const { language, seoTitle, seoDescription } of stated) {
+    const title = cleanTitle(seoTitle)
+    const description = cleanTitle(seoDescription)
+    const keywords = seo[language]?.keywords ?? ''
+    put(seo, language, title || description ? { title, description, keywords } : undefined)
+  }
+  return seo
+}
+
 /** The stored words with those of the stated languages changed. A language without a text keeps no entry. */
 export function withWords(stored: StoredWords, stated: readonly LanguageWords[]): StoredWords {
   const names = { ...stored.names }
   const about = { ...stored.about }
-  const seo = { ...stored.seo }
   for (const { language, ...words } of stated) {
     put(names, language, cleanTitle(words.name) || undefined)
     put(about, language, cleanText(words.about) || undefined)
-    const title = cleanTitle(words.seoTitle)
-    const description = cleanTitle(words.seoDescription)
-    const keywords = seo[language]?.keywords ?? ''
-    put(seo, language, title || description ? { title, description, keywords } : undefined)
   }
-  return { names, about, seo }
+  return { names, about, seo: withSeo(stored.seo, stated) }
+}
+
+/** A name in one language, as staff read and write it. */
+export interface LanguageName {
+  language: Locale
+  name: string
+}
+
+/** The stored names, language by language, in the order of the languages. */
+export const namesByLanguage = (names: Localised): LanguageName[] =>
+  languages.flatMap((language) => (names[language] ? { language, name: names[language] } : []))
+
+/** The stored names with those of the stated languages changed. */
+export function withNames(stored: Localised, stated: readonly LanguageName[]): Localised {
+  const names = { ...stored }
+  for (const { language, name } of stated) put(names, language, cleanTitle(name) || undefined)
+  return names
+}
+
+/** Refuses a list that states a language twice. */
+export function requireEachLanguageOnce(stated: readonly { language: string }[], field: string): void {
+  if (new Set(stated.map(({ language }) => language)).size < stated.length) throw new Failure('data_error', { field })
 }

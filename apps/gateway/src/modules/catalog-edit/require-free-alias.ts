@@ -3,7 +3,7 @@ import { eq, ne } from 'drizzle-orm'
 import type { Tx } from '../../platform/db/database.ts'
 import { errorCode } from '../../platform/db/faults.ts'
 import { ofTenant } from '../../platform/db/of-tenant.ts'
-import { brand, formerBrandAlias } from '../../platform/db/schema/brand.ts'
+import { brand, category, formerBrandAlias, formerCategoryAlias } from '../../platform/db/schema/brand.ts'
 import { Failure } from '../../platform/failure/failure.ts'
 
 const uniqueViolation = '23505'
@@ -21,6 +21,26 @@ export async function requireFreeBrandAlias(tx: Tx, tenantId: number, alias: str
     ne(formerBrandAlias.brandId, id),
   )
   if (present > 0 || (await tx.$count(formerBrandAlias, former)) > 0) throw taken()
+}
+
+/**
+ * Refuses an alias that another category has or had, and a new one of a page of the shop. A category keeps and takes back
+ * an alias of its own: those that every shop begins with are older than some pages.
+ */
+export async function requireFreeCategoryAlias(
+  tx: Tx,
+  tenantId: number,
+  alias: string,
+  { id, alias: before }: { id: string; alias?: string },
+): Promise<void> {
+  if (alias === before) return
+  const present = await tx.$count(category, ofTenant(category, tenantId, eq(category.alias, alias), ne(category.id, id)))
+  const [former] = await tx
+    .select({ id: formerCategoryAlias.categoryId })
+    .from(formerCategoryAlias)
+    .where(ofTenant(formerCategoryAlias, tenantId, eq(formerCategoryAlias.alias, alias)))
+  if (present > 0 || (former && former.id !== id)) throw taken()
+  if (!former && reserved.has(alias)) throw new Failure('alias_reserved', { field: 'alias' })
 }
 
 /** Runs a statement that writes an alias. Another transaction may have taken it meanwhile. */

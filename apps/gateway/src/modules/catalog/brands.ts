@@ -7,6 +7,7 @@ import { ofTenant } from '../../platform/db/of-tenant.ts'
 import { brand, brandCategory, category, type Localised } from '../../platform/db/schema/brand.ts'
 import { mediaUrl } from '../../platform/files/media-url.ts'
 import { pickText } from '../../platform/text/localised.ts'
+import { brandCategoryOrder, isShownBrandCategory } from './categories.ts'
 
 export interface BrandQuery {
   where?: SQL | undefined
@@ -28,10 +29,10 @@ export async function brandRows(tx: Tx, context: CallContext, query: BrandQuery 
   const item = sql`jsonb_build_object('id', ${category.id}::text, 'names', ${category.names}, 'alias', ${category.alias},
     'offers', ${brandCategory.offerCount})`
   const categories = tx
-    .select({ list: sql`jsonb_agg(${item} order by ${category.position}, ${category.id})` })
+    .select({ list: sql`jsonb_agg(${item} order by ${sql.join([...brandCategoryOrder], sql`, `)})` })
     .from(brandCategory)
     .innerJoin(category, ofTenant(category, brandCategory.tenantId, eq(category.id, brandCategory.categoryId)))
-    .where(ofTenant(brandCategory, brand.tenantId, eq(brandCategory.brandId, brand.id)))
+    .where(ofTenant(brandCategory, brand.tenantId, eq(brandCategory.brandId, brand.id), isShownBrandCategory))
   const rows = tx
     .select({
       id: brand.id,

@@ -7,6 +7,7 @@ import { ofTenant } from '../../platform/db/of-tenant.ts'
 import { brand, brandCategory, category, type Localised } from '../../platform/db/schema/brand.ts'
 import { mediaUrl } from '../../platform/files/media-url.ts'
 import { pickText } from '../../platform/text/localised.ts'
+import { brandCategoryOrder, isShownBrandCategory } from './categories.ts'
 import { escapeLike, normaliseKeyword, runIn } from './keyword.ts'
 import { correctWord } from './typo.ts'
 
@@ -22,10 +23,10 @@ interface CategoryName {
 function brandsLike(tx: Tx, tenantId: number, words: readonly string[], whole: string) {
   const item = sql`jsonb_build_object('names', ${category.names}, 'alias', ${category.alias})`
   const categories = tx
-    .select({ list: sql`jsonb_agg(${item} order by ${category.position})` })
+    .select({ list: sql`jsonb_agg(${item} order by ${sql.join([...brandCategoryOrder], sql`, `)})` })
     .from(brandCategory)
     .innerJoin(category, ofTenant(category, brandCategory.tenantId, eq(category.id, brandCategory.categoryId)))
-    .where(ofTenant(brandCategory, brand.tenantId, eq(brandCategory.brandId, brand.id)))
+    .where(ofTenant(brandCategory, brand.tenantId, eq(brandCategory.brandId, brand.id), isShownBrandCategory))
   return tx
     .select({
       id: brand.id,

@@ -10,8 +10,10 @@ import { type OfferAttribute, offer, type Screenshot } from '../../platform/db/s
 import { offerRef } from '../../platform/db/schema/offer-import.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { newId } from '../../platform/ids/ids.ts'
+import { isShownBrandCategory } from '../catalog/categories.ts'
 import { addUnits } from '../vault/add-units.ts'
 import { isAnyStocked, type NewUnit } from '../vault/unit-store.ts'
+import { requiresAttributes } from './offer-attributes.ts'
 
 /** The seller who creates offers. */
 interface Owner {
@@ -38,7 +40,7 @@ interface NewOffer {
 }
 
 type CreateRefusal =
-  | { field: 'category'; code: 'not_found' }
+  | { field: 'category'; code: 'not_found' | 'attribute_required' }
   | { field: 'stock'; code: 'quantity_invalid' }
   | { field: 'delivery'; code: 'unit_duplicate' }
 
@@ -49,9 +51,10 @@ export async function remainingOffers(tx: Tx, { tenantId, sellerId }: Owner, max
   return maxOffers - (await tx.$count(offerRef, condition))
 }
 
-/** The brand categories in which sellers can make offers. Shared accounts and rentals cannot be created so. */
+/** The shown brand categories in which sellers can make offers. Shared accounts and rentals cannot be created so. */
 export const isForSellers = (...also: (SQL | undefined)[]) =>
   and(
+    isShownBrandCategory,
     notInArray(brandCategory.standardType, [standardType.sharing, standardType.rental]),
     notInArray(sql`coalesce(${brandCategory.categoryType}, 0)`, [categoryType.sharedAccount, categoryType.rentAccount]),
     ...also,
@@ -74,6 +77,8 @@ async function targetOf(tx: Tx, tenantId: number, where: SQL | undefined) {
     .innerJoin(category, ofTenant(category, brandCategory.tenantId, eq(category.id, brandCategory.categoryId)))
     .where(ofTenant(brand, tenantId, isForSellers(where)))
     .limit(1)
+    // Staff who remove the brand category meanwhile wait, and find the offer.
+    .for('key share', { of: brandCategory })
   return target
 }
 
@@ -103,6 +108,8 @@ export async function createOffer(
 ): Promise<string | CreateRefusal> {
   const target = await targetOf(tx, tenantId, where)
   if (!target) return { field: 'category', code: 'not_found' }
+  if (!row.attributes && (await requiresAttributes(tx, tenantId, target)))
+    return { field: 'category', code: 'attribute_required' }
   const units = unitsOf(target, row)
   if (units && 'code' in units) return units
   if (units && (await isAnyStocked(deps, tx, { tenantId, sellerId, units })))

@@ -7,6 +7,7 @@ import { brand, brandCategory, category } from '../../platform/db/schema/brand.t
 import { notice, storefrontSetting, templateSetting } from '../../platform/db/schema/website.ts'
 import { mediaUrl } from '../../platform/files/media-url.ts'
 import { pick } from '../../platform/text/localised.ts'
+import { isShownBrandCategory } from '../catalog/categories.ts'
 
 const defaultSellerLevel = 3
 
@@ -15,7 +16,7 @@ export async function categoryAliases(tx: Tx, context: CallContext): Promise<Rec
   const rows = await tx
     .select({ id: category.id, alias: category.alias })
     .from(category)
-    .where(ofTenant(category, context.tenant.tenantId))
+    .where(ofTenant(category, context.tenant.tenantId, eq(category.enabled, true)))
     .orderBy(category.id)
   return Object.fromEntries(rows.map((row) => [row.id, row.alias]))
 }
@@ -38,7 +39,7 @@ export async function brandCategoryAliases(
     .from(brandCategory)
     .innerJoin(brand, ofTenant(brand, brandCategory.tenantId, eq(brand.id, brandCategory.brandId), isEnabled))
     .innerJoin(category, ofTenant(category, brandCategory.tenantId, eq(category.id, brandCategory.categoryId)))
-    .where(ofTenant(brandCategory, tenantId))
+    .where(ofTenant(brandCategory, tenantId, isShownBrandCategory))
     .orderBy(key)
   return {
     brands: Object.fromEntries(brands.map((row) => [row.id, row.alias])),

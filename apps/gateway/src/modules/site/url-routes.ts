@@ -3,7 +3,7 @@ import { eq, inArray, sql } from 'drizzle-orm'
 import type { CallContext } from '../../platform/call/call-context.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { ofTenant } from '../../platform/db/of-tenant.ts'
-import { brand, brandCategory, category, formerBrandAlias } from '../../platform/db/schema/brand.ts'
+import { brand, brandCategory, category, formerBrandAlias, formerCategoryAlias } from '../../platform/db/schema/brand.ts'
 import { templateSetting } from '../../platform/db/schema/website.ts'
 import { Failure } from '../../platform/failure/failure.ts'
 import { mediaUrl } from '../../platform/files/media-url.ts'
@@ -33,6 +33,18 @@ async function brandByRoute(tx: Tx, context: CallContext, route: string) {
   return row
 }
 
+/** The enabled category with an alias, or else the one that had it before: its answer names the present alias. */
+async function categoryByRoute(tx: Tx, context: CallContext, route: string) {
+  const [present] = await categoryRows(tx, context, { where: eq(category.alias, alias(route)) })
+  if (present) return present
+  const former = tx
+    .select({ id: formerCategoryAlias.categoryId })
+    .from(formerCategoryAlias)
+    .where(ofTenant(formerCategoryAlias, context.tenant.tenantId, eq(formerCategoryAlias.alias, alias(route))))
+  const [renamed] = await categoryRows(tx, context, { where: inArray(category.id, former) })
+  return renamed
+}
+
 export async function urlRouteBrand(
   tx: Tx,
   context: CallContext,
@@ -54,16 +66,25 @@ export async function urlRouteCategory(
 ): Promise<CallData<typeof calls.catalog.urlRouteCategory>> {
   if (!categoryRouteName && !categoryId) throw new Failure('bad_request', { field: 'categoryRouteName' })
   const byId = categoryId && fitsId64(categoryId) ? eq(category.id, categoryId) : sql`false`
-  const where = categoryRouteName ? eq(category.alias, alias(categoryRouteName)) : byId
-  const [row] = await categoryRows(tx, context, { where })
+  const row = categoryRouteName
+    ? await categoryByRoute(tx, context, categoryRouteName)
+    : (await categoryRows(tx, context, { where: byId }))[0]
   if (!row) throw new Failure('WEBSITE0102', { field: categoryRouteName ? 'categoryRouteName' : 'categoryId' })
   const shown = toCategory(row, context.locale)
   const brandIds = tx
     .select({ id: brandCategory.brandId })
     .from(brandCategory)
-    .where(ofTenant(brandCategory, context.tenant.tenantId, eq(brandCategory.categoryId, row.id)))
+    .where(
+      ofTenant(
+        brandCategory,
+        context.tenant.tenantId,
+        eq(brandCategory.categoryId, row.id),
+        eq(brandCategory.enabled, true),
+      ),
+    )
   return {
     ...shown,
+    about: pickText(row.about, context.locale),
     brands: await brands(tx, context, { where: inArray(brand.id, brandIds), order: brandOrders.popular }),
     seoConfig: seoConfig(row.seo, context.locale, shown.categoryName),
   }
@@ -92,7 +113,7 @@ export async function urlRouteBrandCategory(
 ): Promise<BrandCategoryData> {
   const { locale, tenant } = context
   const brandRow = await brandByRoute(tx, context, query.brandRouteName)
-  const [categoryRow] = await categoryRows(tx, context, { where: eq(category.alias, alias(query.categoryRouteName)) })
+  const categoryRow = await categoryByRoute(tx, context, query.categoryRouteName)
   if (!categoryRow) throw new Failure('WEBSITE0102', { field: 'categoryRouteName' })
   const [pair] = await tx
     .select()
@@ -103,6 +124,7 @@ export async function urlRouteBrandCategory(
         tenant.tenantId,
         eq(brandCategory.brandId, brandRow.id),
         eq(brandCategory.categoryId, categoryRow.id),
+        eq(brandCategory.enabled, true),
       ),
     )
   if (!pair) throw new Failure('WEBSITE0101', { field: 'categoryRouteName' })

@@ -116,6 +116,7 @@ export const sellerOfferCreate = call<typeof s.sellerOfferCreate>({
   errors: [
     ...(['unauthorized', 'forbidden', ...once, 'data_error', 'not_found', 'conflict', 'quantity_invalid'] as const),
     ...(['unit_duplicate', 'offers_full', 'seller_suspended', 'upload_limit', 'rate_limited'] as const),
+    'attribute_required',
   ],
   idempotent: true,
 })
@@ -128,7 +129,7 @@ export const sellerOfferEdit = call<typeof s.sellerOfferEdit>({
   summary: 'Changes what the seller states about an offer, its price, stock or status.',
   errors: [
     ...(['unauthorized', 'forbidden', 'not_found', 'data_error', 'state_conflict', 'quantity_invalid'] as const),
-    ...(['rate_limited', 'upload_limit', 'seller_suspended'] as const),
+    ...(['rate_limited', 'upload_limit', 'seller_suspended', 'attribute_required'] as const),
   ],
 })
 export const sellerOfferImport = call<typeof s.sellerOfferImport>({

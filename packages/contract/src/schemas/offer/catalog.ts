@@ -66,7 +66,7 @@ export const urlRouteCategory = {
     categoryId: Type.Optional(Id),
     pageType: PageType,
   }),
-  data: Type.Object({ ...Category.properties, brands: Type.Array(Brand), seoConfig: Seo }),
+  data: Type.Object({ ...Category.properties, about: Type.String(), brands: Type.Array(Brand), seoConfig: Seo }),
 }
 export const urlRouteBrand = {
   query: Type.Object({ ...site, brandRouteName: Text(80, 1), pageType: PageType }),

@@ -104,6 +104,8 @@ const CategoryAttribute = Type.Object({
   name: Type.String(),
   /** See `attrType`: 3 is a number. */
   attrType: Type.Integer(),
+  /** True if an offer must state it. */
+  required: Type.Boolean(),
   /** The values to choose from, in the reader's language; empty for free text and numbers. */
   choices: Type.Array(Type.Object({ value: Type.String(), name: Type.String() })),
 })

@@ -128,4 +128,8 @@ export const errors: Messages<'errors'> = {
   contrast_low: 'Terlalu pucat: tombol warna ini sulit terlihat. Pilih yang lebih gelap.',
   alias_taken: 'Alamat ini milik entri lain, atau pernah menjadi miliknya. Silakan pilih yang lain.',
   alias_reserved: 'Toko punya halaman sendiri di alamat ini. Silakan pilih yang lain.',
+  used_by_offers: '{count} penawaran memakai ini, jadi tidak bisa diubah.',
+  used_by_brands: '{count} game menjual kategori ini, jadi jenisnya tetap.',
+  catalog_full: 'Sudah ada {max}, tidak bisa ditambah lagi.',
+  attribute_required: 'Penawaran jenis ini harus menyebutkannya.',
 }

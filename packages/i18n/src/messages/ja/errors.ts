@@ -127,4 +127,8 @@ export const errors: Messages<'errors'> = {
   contrast_low: '薄すぎます。この色のボタンは見えにくくなります。もっと濃い色を選んでください。',
   alias_taken: 'このアドレスは別の項目が使用中か、以前に使用していました。別のものを選んでください。',
   alias_reserved: 'このアドレスにはショップ自体のページがあります。別のものを選んでください。',
+  used_by_offers: '{count}件の商品が使用しているため、変更できません。',
+  used_by_brands: '{count}件のゲームがこのカテゴリを販売しているため、種類は変更できません。',
+  catalog_full: 'すでに{max}件あるため、これ以上追加できません。',
+  attribute_required: 'この種類の商品では入力が必要です。',
 }

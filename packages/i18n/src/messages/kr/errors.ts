@@ -126,4 +126,8 @@ export const errors: Messages<'errors'> = {
   contrast_low: '너무 연합니다. 이 색상의 버튼은 잘 보이지 않습니다. 더 진한 색을 선택하세요.',
   alias_taken: '다른 항목이 사용 중이거나 이전에 사용한 주소예요. 다른 주소를 선택하세요.',
   alias_reserved: '이 주소에는 상점의 자체 페이지가 있어요. 다른 주소를 선택하세요.',
+  used_by_offers: '상품 {count}개가 사용하고 있어 바꿀 수 없어요.',
+  used_by_brands: '게임 {count}개가 이 카테고리를 판매하고 있어 종류를 바꿀 수 없어요.',
+  catalog_full: '이미 {max}개가 있어 더 추가할 수 없어요.',
+  attribute_required: '이 종류의 상품은 이 항목을 입력해야 해요.',
 }

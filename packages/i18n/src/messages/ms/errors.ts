@@ -129,4 +129,8 @@ export const errors: Messages<'errors'> = {
   contrast_low: 'Terlalu pucat: butang warna ini sukar dilihat. Pilih yang lebih gelap.',
   alias_taken: 'Alamat ini milik entri lain, atau pernah menjadi miliknya. Sila pilih yang lain.',
   alias_reserved: 'Kedai mempunyai halaman sendiri di alamat ini. Sila pilih yang lain.',
+  used_by_offers: '{count} tawaran menggunakannya, jadi ia tidak boleh diubah.',
+  used_by_brands: '{count} permainan menjual kategori ini, jadi jenisnya kekal.',
+  catalog_full: 'Sudah ada {max}, tidak boleh ditambah lagi.',
+  attribute_required: 'Tawaran jenis ini mesti menyatakannya.',
 }

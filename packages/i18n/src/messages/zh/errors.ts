@@ -124,4 +124,8 @@ export const errors: Messages<'errors'> = {
   contrast_low: '太浅：这种颜色的按钮很难看清。请选择更深的颜色。',
   alias_taken: '此地址正被其他条目使用，或曾被使用过。请换一个。',
   alias_reserved: '商店在此地址已有自己的页面。请换一个。',
+  used_by_offers: '有 {count} 个商品正在使用，因此无法更改。',
+  used_by_brands: '有 {count} 款游戏在卖此分类，因此类型不能更改。',
+  catalog_full: '已有 {max} 个，无法再添加。',
+  attribute_required: '此类商品必须填写这一项。',
 }

@@ -86,6 +86,9 @@ export const category = pgTable(
     handOver: text('hand_over'),
     position: integer('position').notNull().default(0),
     version: integer('version').notNull().default(1),
+    enabled: boolean('enabled').notNull().default(true),
+    /** The lead of the page of the category. */
+    about: jsonb('about').$type<Localised>().notNull().default({}),
     search: tsvector('search').notNull().default(''),
     searchText: text('search_text').notNull().default(''),
   },
@@ -109,6 +112,10 @@ export const brandCategory = pgTable(
     offerCount: integer('offer_count').notNull().default(0),
     /** Inputs that a delivery of these goods needs from its buyer. */
     deliveryInputs: jsonb('delivery_inputs').$type<StoredInput[]>().notNull().default([]),
+    enabled: boolean('enabled').notNull().default(true),
+    /** The place among the categories of the brand; null for that of the category. */
+    position: integer('position'),
+    version: integer('version').notNull().default(1),
   },
   (t) => [primaryKey({ columns: [t.tenantId, t.brandId, t.categoryId] })],
 )
@@ -125,6 +132,11 @@ export const attributeDef = pgTable(
     filterable: boolean('filterable').notNull().default(false),
     sort: integer('sort').notNull().default(0),
     version: integer('version').notNull().default(1),
+    required: boolean('required').notNull().default(false),
+    /** The values that sellers can state, in the order shown. */
+    choices: text('choices').array().notNull().default([]),
+    /** Values that offers may have and that sellers can no longer state. */
+    retiredChoices: text('retired_choices').array().notNull().default([]),
   },
   (t) => [primaryKey({ columns: [t.tenantId, t.id] })],
 )
@@ -137,7 +149,7 @@ export const categoryAttribute = pgTable(
     brandId: id64('brand_id').notNull(),
     categoryId: id64('category_id').notNull(),
     attributeId: id64('attribute_id').notNull(),
-    /** The values to choose from; empty for free text and numbers. */
+    /** The values of the attribute to choose from; empty if all of them are. */
     choices: text('choices').array().notNull().default([]),
   },
   (t) => [primaryKey({ columns: [t.tenantId, t.brandId, t.categoryId, t.attributeId] })],

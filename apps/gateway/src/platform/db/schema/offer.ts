@@ -132,6 +132,7 @@ export const offerListing = pgView('offer_listing', {
   priceMinor: integer('price_minor').notNull(),
   rankScore: integer('rank_score').notNull(),
   rating: smallint('rating').notNull(),
+  facets: bigint('facets', { mode: 'bigint' }).array().notNull(),
 }).existing()
 
 /** Attribute values by the key under which `facets` of a listed offer holds them. */
