@@ -181,6 +181,11 @@ export const bounds: Readonly<Record<string, Bound>> = {
   'offerTranslation.translateOffer': { adds: 'offer_translation', once: 'offer_translation(offer_id, language)' },
   'catalogEdit.createBrand': { adds: 'brand file', by: 'staff' },
   'catalogEdit.editBrand': { adds: 'file former_brand_alias', by: 'staff' },
+  'catalogEdit.createCategory': { adds: 'category', by: 'staff' },
+  'catalogEdit.editCategory': { adds: 'former_category_alias', by: 'staff' },
+  'catalogEdit.createAttribute': { adds: 'attribute_def', by: 'staff' },
+  'catalogEdit.addBrandCategory': { adds: 'brand_category', by: 'staff' },
+  'catalogEdit.editBrandCategory': { adds: 'category_attribute', by: 'staff' },
   'chatTemplate.addChatTemplate': { adds: 'chat_template', cap: 'modules/messages/chat-template.test.ts' },
   'offerPlan.planOffer': { adds: 'offer_plan', rate: 'offer-plan' },
   'seller.sellerOwnStoreEdit': { adds: 'file', rate: 'store-edit' },
@@ -208,7 +213,9 @@ export const addsNothing = [
   ...['sellerEndpoint.sellerEndpointRemove', 'sellerEndpoint.sellerEndpointRotate'],
   ...['payoutSettings.answerPayoutSettings'],
   ...['content.contentPage'],
-  ...['catalogEdit.staffBrandPage'],
+  ...['catalogEdit.staffBrandPage', 'catalogEdit.staffCategoryPage', 'catalogEdit.staffAttributePage'],
+  ...['catalogEdit.editAttribute', 'catalogEdit.addAttributeValue', 'catalogEdit.editAttributeValue'],
+  ...['catalogEdit.removeAttributeValue', 'catalogEdit.removeBrandCategory'],
   ...['chatTemplate.editChatTemplate', 'chatTemplate.removeChatTemplate'],
   ...['wallet.walletPage', 'alerts.cancelAlert', 'saved.clearViewed', 'report.reportList'],
   ...['report.reportQueue', 'messages.conversationPage', 'invitation.inviteRecordList', 'beta.leaveBeta'],
@@ -251,8 +258,8 @@ export const following = [
 
 /** Tables that only the platform fills: in jobs, at its start, and by the commands of operators. */
 export const platformOnly = [
-  ...['app_secret_seal', 'article', 'article_category', 'attribute_def', 'brand_category'],
-  ...['category', 'file_cleanup', 'job_worker', 'membership_period'],
+  ...['app_secret_seal', 'article', 'article_category'],
+  ...['file_cleanup', 'job_worker', 'membership_period'],
   ...['offer_import_refusal', 'page_area', 'payment_dispute', 'reconciliation_break'],
   ...['sandbox_refund', 'scene_text', 'seller_level_record', 'storefront_setting', 'template_setting'],
   ...['payout', 'sandbox_payout'],

@@ -52,16 +52,17 @@ declare
   tenant_before text := enter_tenant(new.tenant_id);
   may_sell boolean;
 begin
-  -- The row lock does the same for a seller: an offer put in while its person is being disabled waits and sees it.
   if tg_op = 'INSERT' then
     perform pg_advisory_xact_lock_shared(brand_lock(new.tenant_id, new.brand_id));
     perform pg_advisory_xact_lock_shared(category_lock(new.tenant_id, new.category_id));
-    select u.enabled into may_sell from seller s join app_user u on u.tenant_id = s.tenant_id and u.id = s.user_id
+    perform pg_advisory_xact_lock_shared(standing_lock(new.tenant_id));
+    -- The row lock does the same for a disabled person: an offer put in meanwhile waits and sees it.
+    perform from seller s join app_user u on u.tenant_id = s.tenant_id and u.id = s.user_id
       where s.tenant_id = new.tenant_id and s.id = new.seller_id for share of u;
-  else
-    select u.enabled into may_sell from seller s join app_user u on u.tenant_id = s.tenant_id and u.id = s.user_id
-      where s.tenant_id = new.tenant_id and s.id = new.seller_id;
   end if;
+  select standing_allows(effective_standing(s.standing, u.enabled), 'show') into may_sell
+    from seller s left join app_user u on u.tenant_id = s.tenant_id and u.id = s.user_id
+    where s.tenant_id = new.tenant_id and s.id = new.seller_id;
   if coalesce(may_sell, true) then
     select b.enabled and c.enabled and bc.enabled into may_sell from brand_category bc
       join brand b on b.tenant_id = bc.tenant_id and b.id = bc.brand_id

@@ -110,7 +110,12 @@ const table = {
     audit: 'auditExport auditPage',
     beta: 'betaTesterPage',
     content: 'contentDetail contentPage publishContent restoreContent saveLook saveNotice withdrawContent',
-    catalogEdit: 'createBrand editBrand staffBrandDetail staffBrandPage',
+    catalogEdit: [
+      'addAttributeValue addBrandCategory createAttribute createBrand createCategory',
+      'editAttribute editAttributeValue editBrand editBrandCategory editCategory',
+      'removeAttributeValue removeBrandCategory staffAttributeDetail staffAttributePage staffBrandCategories',
+      'staffBrandCategoryDetail staffBrandDetail staffBrandPage staffCategoryDetail staffCategoryPage',
+    ].join(' '),
     coupon: 'createCoupon grantCoupon shopCoupons stopCoupon',
     factor: 'resetFactor',
     file: 'quarantineFile',

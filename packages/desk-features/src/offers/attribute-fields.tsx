@@ -14,7 +14,7 @@ const numberType = 3
 /** One field for each attribute of the goods: a choice, a number or a text. */
 export function AttributeFields({ attributes, refusal }: AttributeFieldsProps) {
   const t = useT()
-  return attributes.map(({ id, name, attrType, choices, value }) => {
+  return attributes.map(({ id, name, attrType, required, choices, value }) => {
     const field = `attribute-${id}`
     const typed = refusal.value(field) ?? value ?? ''
     if (choices.length === 0)
@@ -29,6 +29,7 @@ export function AttributeFields({ attributes, refusal }: AttributeFieldsProps) {
           maxLength={200}
           defaultValue={typed}
           error={refusal.of(field)}
+          required={required}
         />
       )
     // A value that was removed from the choices stays until another one is chosen.
@@ -41,6 +42,7 @@ export function AttributeFields({ attributes, refusal }: AttributeFieldsProps) {
         label={name}
         defaultValue={typed}
         error={refusal.of(field)}
+        required={required}
         options={[
           { value: '', label: t('offerForm.attribute-none') },
           ...(isOther ? [{ value: typed, label: typed }] : []),

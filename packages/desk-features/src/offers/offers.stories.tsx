@@ -90,10 +90,10 @@ export const EditLongText = deskStory(() => (
   <OfferEditPage offer={sampleOfferDetail(1, { title: longText, description: longText.repeat(20) })} />
 ))
 const rank = {
-  ...{ id: '9001', name: 'Rank', attrType: 2 },
+  ...{ id: '9001', name: 'Rank', attrType: 2, required: true },
   choices: ['Bronze', 'Silver', 'Gold'].map((value) => ({ value, name: value })),
 }
-const level = { id: '9002', name: 'Level', attrType: 3, choices: [] }
+const level = { id: '9002', name: 'Level', attrType: 3, required: false, choices: [] }
 const kind = {
   ...{ brandName: 'Star Arena', categoryName: 'Accounts', isUnique: true, feePercent: 8 },
   attributes: [rank, level],

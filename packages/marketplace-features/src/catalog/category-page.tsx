@@ -18,7 +18,7 @@ export function CategoryPage({ category, offers }: CategoryPageProps) {
     <PageBody>
       <PageHead
         title={category.categoryName}
-        lead={count('catalog.offers', category.offerCount)}
+        lead={category.about || count('catalog.offers', category.offerCount)}
         trail={[{ label: category.categoryName }]}
       />
       {category.brands.length > 0 ? (

@@ -205,7 +205,7 @@ export async function loadCategory(ctx: FeatureContext, categoryId: string) {
     meta: pageMeta(
       ctx,
       category.seoConfig.title || ctx.t('catalog.categoryTitle', names),
-      category.seoConfig.description || ctx.t('catalog.categoryText', names),
+      category.seoConfig.description || category.about || ctx.t('catalog.categoryText', names),
       {
         data: [
           trailData(ctx, [{ name: category.categoryName, path: paths.category(category.categoryId) }]),

@@ -12,7 +12,7 @@ import { Failure } from '../../platform/failure/failure.ts'
 import { cleanTitle } from '../../platform/text/clean-text.ts'
 import { attributeDetail } from './attribute-views.ts'
 import { changedFacts } from './changed-facts.ts'
-import { requireEachLanguageOnce, type LanguageName, withNames } from './localised-words.ts'
+import { type LanguageName, requireEachLanguageOnce, withNames } from './localised-words.ts'
 import { hasChoices, lockAttribute, requireUnused } from './lock-attribute.ts'
 
 type AttributeRow = typeof attributeDef.$inferSelect

@@ -46,7 +46,10 @@ async function listedOffersByValue(tx: Tx, tenantId: number, attributeId: string
   const rows = await tx
     .select({ value: attributeValue.value, count: sql<string>`count(*)` })
     .from(attributeValue)
-    .innerJoin(offerListing, ofTenant(offerListing, tenantId, sql`${offerListing.facets} @> array[${attributeValue.key}]`))
+    .innerJoin(
+      offerListing,
+      ofTenant(offerListing, tenantId, sql`${offerListing.facets} @> array[${attributeValue.key}]`),
+    )
     .where(ofTenant(attributeValue, tenantId, eq(attributeValue.attributeId, attributeId)))
     .groupBy(attributeValue.value)
   return new Map(rows.map(({ value, count }) => [value, Number(count)]))

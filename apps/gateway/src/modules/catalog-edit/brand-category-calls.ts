@@ -90,7 +90,12 @@ async function requireKnownAttributes(tx: Tx, tenantId: number, stated: StatedAt
 }
 
 /** Replaces the attributes that the offers of a brand category state. Returns them before and after. */
-async function replaceAttributes(tx: Tx, tenantId: number, { brandId, categoryId }: BrandCategoryId, stated: StatedAttributes) {
+async function replaceAttributes(
+  tx: Tx,
+  tenantId: number,
+  { brandId, categoryId }: BrandCategoryId,
+  stated: StatedAttributes,
+) {
   await requireKnownAttributes(tx, tenantId, stated)
   const present = ofTenant(
     categoryAttribute,

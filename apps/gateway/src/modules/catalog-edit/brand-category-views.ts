@@ -1,7 +1,7 @@
 import type { CallData, calls } from '@tradepost/contract'
 import { languages } from '@tradepost/domain/language/languages'
 import { categoryKindOf } from '@tradepost/domain/offer/category-kinds'
-import { and, asc, eq, isNull, notInArray, type SQL, sql } from 'drizzle-orm'
+import { asc, eq, isNull, notInArray, type SQL, sql } from 'drizzle-orm'
 import type { CallContext } from '../../platform/call/call-context.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { ofTenant } from '../../platform/db/of-tenant.ts'
@@ -53,7 +53,10 @@ const listedBrandCategory = ({ row, category: of, attributes }: Row, locale: str
 })
 
 async function brandOf(tx: Tx, tenantId: number, id: string) {
-  const [row] = await tx.select().from(brand).where(ofTenant(brand, tenantId, hasId(brand.id, id)))
+  const [row] = await tx
+    .select()
+    .from(brand)
+    .where(ofTenant(brand, tenantId, hasId(brand.id, id)))
   if (!row) throw new Failure('not_found', { field: 'brandId' })
   return row
 }
@@ -100,7 +103,11 @@ async function attributeList(tx: Tx, tenantId: number, goods: BrandCategoryId, l
 }
 
 /** A brand category with everything that staff may change. */
-export async function brandCategoryDetail(tx: Tx, { tenant, locale }: CallContext, id: BrandCategoryId): Promise<Detail> {
+export async function brandCategoryDetail(
+  tx: Tx,
+  { tenant, locale }: CallContext,
+  id: BrandCategoryId,
+): Promise<Detail> {
   const { tenantId } = tenant
   const [found] = await brandCategoryRows(tx, isBrandCategory(tenantId, id))
   if (!found) throw new Failure('not_found', { field: 'categoryId' })

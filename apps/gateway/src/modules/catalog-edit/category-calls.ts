@@ -53,7 +53,10 @@ async function lockCategory(tx: Tx, tenantId: number, id: string, version: numbe
 /** The columns of another kind; none if the kind stays. A brand category has the kind of its category. */
 async function otherKind(tx: Tx, row: typeof category.$inferSelect, kind: Kind | undefined) {
   if (kind === undefined || kind === categoryKindOf(row)) return {}
-  const count = await tx.$count(brandCategory, ofTenant(brandCategory, row.tenantId, eq(brandCategory.categoryId, row.id)))
+  const count = await tx.$count(
+    brandCategory,
+    ofTenant(brandCategory, row.tenantId, eq(brandCategory.categoryId, row.id)),
+  )
   if (count > 0) throw new Failure('used_by_brands', { field: 'kind', values: { count } })
   return kindColumns(kind)
 }

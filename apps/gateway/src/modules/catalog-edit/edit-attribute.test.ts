@@ -43,7 +43,10 @@ async function edit(id: string, change: Partial<Edit>, by = manager) {
   const { data } = await detail(id)
   if (!data) throw new Error('no attribute')
   const { isMain, filterable, required, position, version } = data
-  const body: Edit = { ...{ attrType: data.attrType, isMain, filterable, required, position, names: [], version }, ...change }
+  const body: Edit = {
+    ...{ attrType: data.attrType, isMain, filterable, required, position, names: [], version },
+    ...change,
+  }
   return (await shop.inject(calls.catalogEdit.editAttribute, { params: { id }, body }, shop.as(by))).body
 }
 const addValue = async (id: string, value: string) =>
@@ -54,7 +57,8 @@ async function editValue(id: string, value: string, change: Partial<ValueEdit>) 
   return (await shop.inject(calls.catalogEdit.editAttributeValue, { params: { id }, body }, shop.as(manager))).body
 }
 const removeValue = async (id: string, value: string) =>
-  (await shop.inject(calls.catalogEdit.removeAttributeValue, { params: { id }, body: { value } }, shop.as(manager))).body
+  (await shop.inject(calls.catalogEdit.removeAttributeValue, { params: { id }, body: { value } }, shop.as(manager)))
+    .body
 /** Sets the attributes of the goods. */
 async function use(attributes: { id: string; choices: string[] }[]) {
   const found = await shop.inject(calls.catalogEdit.staffBrandCategoryDetail, { params: goods }, shop.as(manager))
@@ -99,7 +103,12 @@ const facets = async (lang = 'en') =>
 
 describe('an attribute', () => {
   it('is stated by sellers of the goods that use it, and narrows their list, in the words of each language', async () => {
-    const { id } = await created({ names: [{ language: 'en', name: 'Realm' }, { language: 'de', name: 'Reich' }] })
+    const { id } = await created({
+      names: [
+        { language: 'en', name: 'Realm' },
+        { language: 'de', name: 'Reich' },
+      ],
+    })
     expect(await form()).toEqual([])
     expect((await use([{ id, choices: [] }])).data?.attributes).toBe(1)
     expect(await choicesOf(id)).toEqual(['North', 'South'])
@@ -145,10 +154,14 @@ describe('an attribute', () => {
       return [code, field]
     }
     expect(await refusal({ names: [] })).toEqual(['data_error', 'name'])
-    expect(await refusal({ names: [{ language: 'en', name: 'A' }, { language: 'en', name: 'B' }] })).toEqual([
-      'data_error',
-      'names',
-    ])
+    expect(
+      await refusal({
+        names: [
+          { language: 'en', name: 'A' },
+          { language: 'en', name: 'B' },
+        ],
+      }),
+    ).toEqual(['data_error', 'names'])
     expect(await refusal({ values: ['A', ' A '] })).toEqual(['data_error', 'values'])
     expect(await refusal({ attrType: attrType.number })).toEqual(['data_error', 'values'])
     expect((await create({ attrType: 9 })).code).toBe('format_error')

@@ -27,7 +27,8 @@ async function newCategory() {
   return { id: data?.id ?? '', alias: body.alias }
 }
 const add = async (categoryId: string, by = manager) =>
-  (await shop.inject(calls.catalogEdit.addBrandCategory, { params: { brandId }, body: { categoryId } }, shop.as(by))).body
+  (await shop.inject(calls.catalogEdit.addBrandCategory, { params: { brandId }, body: { categoryId } }, shop.as(by)))
+    .body
 const detail = async (categoryId: string) =>
   (await shop.inject(calls.catalogEdit.staffBrandCategoryDetail, { params: { brandId, categoryId } }, shop.as(manager)))
     .body
@@ -120,8 +121,13 @@ describe('a category of a brand', () => {
     const offers = await Promise.all([1, 2, 3, 4].map(async () => (await sell(id)).data?.id ?? ''))
     const flip = async (enabled: boolean) => (await edit(id, { enabled })).code
     const move = async (offer: string, status: 1 | 2) =>
-      (await shop.inject(calls.seller.sellerOfferEdit, { params: { id: offer }, body: { status } }, shop.as(shop.vendor)))
-        .body.code
+      (
+        await shop.inject(
+          calls.seller.sellerOfferEdit,
+          { params: { id: offer }, body: { status } },
+          shop.as(shop.vendor),
+        )
+      ).body.code
     const codes: string[] = []
     for (let round = 0; round < 4; round++) {
       codes.push(

@@ -44,13 +44,8 @@ async function edit(id: string, change: Partial<Edit>, by = manager) {
   return (await shop.inject(calls.catalogEdit.editCategory, { params: { id }, body }, shop.as(by))).body
 }
 const shown = async (categoryRouteName: string, lang = 'en') =>
-  (
-    await shop.inject(
-      calls.catalog.urlRouteCategory,
-      { query: { ...site, categoryRouteName } },
-      { headers: { lang } },
-    )
-  ).body
+  (await shop.inject(calls.catalog.urlRouteCategory, { query: { ...site, categoryRouteName } }, { headers: { lang } }))
+    .body
 const list = async (body: CallInput<typeof calls.catalogEdit.staffCategoryPage>['body']) =>
   (await shop.inject(calls.catalogEdit.staffCategoryPage, { body }, shop.as(manager))).body.data?.list.map(
     ({ alias }) => alias,
@@ -61,8 +56,17 @@ describe('a category', () => {
     const { id, kind, icon, missing } = await created('pets', {
       ...{ kind: 'account', words: [words('en', 'Pets', 'Friends that fight.'), words('de', 'Haustiere')] },
     })
-    expect([kind, icon, missing.includes('de'), missing.includes('en')]).toEqual(['account', 'circle-user', false, false])
-    expect((await shown('pets')).data).toMatchObject({ categoryId: id, categoryName: 'Pets', about: 'Friends that fight.' })
+    expect([kind, icon, missing.includes('de'), missing.includes('en')]).toEqual([
+      'account',
+      'circle-user',
+      false,
+      false,
+    ])
+    expect((await shown('pets')).data).toMatchObject({
+      categoryId: id,
+      categoryName: 'Pets',
+      about: 'Friends that fight.',
+    })
     expect((await shown('pets', 'de')).data).toMatchObject({ categoryName: 'Haustiere', standardType: 0 })
     // A language that an edit leaves out keeps its words; an empty text removes one.
     const after = await edit(id, { words: [words('de', '')], position: 3 })
@@ -87,7 +91,9 @@ describe('a category', () => {
     const analyst = await signInStaff(shop, 'lumen', 'analyst')
     const support = await signInStaff(shop, 'lumen', 'support')
     const other = await signInStaff(shop, 'sahra', 'owner')
-    const codes = [await detail(id, analyst), await detail(id, support), await detail(id, other)].map(({ code }) => code)
+    const codes = [await detail(id, analyst), await detail(id, support), await detail(id, other)].map(
+      ({ code }) => code,
+    )
     expect(codes).toEqual(['0000', 'forbidden', 'not_found'])
     expect((await edit(id, { position: 1 }, analyst)).code).toBe('forbidden')
     expect((await edit(id, { position: 1 }, other)).code).toBe('not_found')

@@ -5,7 +5,11 @@ import type { Tx } from '../../platform/db/database.ts'
 import { escapeLike, normaliseKeyword, runIn } from '../catalog/keyword.ts'
 
 /** The condition that one of these searchable texts contains what staff typed; none for an empty search. */
-export async function holdsKeyword(tx: Tx, typed: string, texts: readonly (PgColumn | SQL)[]): Promise<SQL | undefined> {
+export async function holdsKeyword(
+  tx: Tx,
+  typed: string,
+  texts: readonly (PgColumn | SQL)[],
+): Promise<SQL | undefined> {
   const keyword = typedKeyword(typed)
   if (!keyword) return undefined
   const { text } = await normaliseKeyword(runIn(tx), keyword)

@@ -34,7 +34,10 @@ export async function requireFreeCategoryAlias(
   { id, alias: before }: { id: string; alias?: string },
 ): Promise<void> {
   if (alias === before) return
-  const present = await tx.$count(category, ofTenant(category, tenantId, eq(category.alias, alias), ne(category.id, id)))
+  const present = await tx.$count(
+    category,
+    ofTenant(category, tenantId, eq(category.alias, alias), ne(category.id, id)),
+  )
   const [former] = await tx
     .select({ id: formerCategoryAlias.categoryId })
     .from(formerCategoryAlias)

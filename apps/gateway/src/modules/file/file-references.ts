@@ -48,7 +48,7 @@ export const addressColumns: Readonly<Record<string, AddressTable>> = {
   article_category: { columns: ['icon', 'names'] },
   brand: { columns: ['about', 'cover_path', 'cover_wide_path', 'seo'] },
   brand_category: { columns: ['article', 'hero_path', 'seo'] },
-  category: { columns: ['icon', 'seo'] },
+  category: { columns: ['about', 'icon', 'seo'] },
   content_version: { columns: ['body'] },
   game_event: { columns: ['texts'] },
   notice: { columns: ['texts'] },

@@ -146,7 +146,9 @@ export async function editOffer(
     status = edit.status
   }
   if (edit.priceMinor !== undefined && edit.priceMinor !== row.priceMinor) await requireFewPrices(tx, tenantId, row.id)
-  const attributes = edit.attributes ? await readAttributes(tx, tenantId, row, edit.attributes, row.attributes) : row.attributes
+  const attributes = edit.attributes
+    ? await readAttributes(tx, tenantId, row, edit.attributes, row.attributes)
+    : row.attributes
   const screenshots = edit.pictures ? await edit.pictures(row.screenshots) : row.screenshots
   if (edit.pictures) await holdPictures(tx, tenantId, row.id, screenshots)
   const after = { ...statementsAfter(row, edit), screenshots, attributes, available, status }

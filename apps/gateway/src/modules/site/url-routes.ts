@@ -3,7 +3,13 @@ import { eq, inArray, sql } from 'drizzle-orm'
 import type { CallContext } from '../../platform/call/call-context.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { ofTenant } from '../../platform/db/of-tenant.ts'
-import { brand, brandCategory, category, formerBrandAlias, formerCategoryAlias } from '../../platform/db/schema/brand.ts'
+import {
+  brand,
+  brandCategory,
+  category,
+  formerBrandAlias,
+  formerCategoryAlias,
+} from '../../platform/db/schema/brand.ts'
 import { templateSetting } from '../../platform/db/schema/website.ts'
 import { Failure } from '../../platform/failure/failure.ts'
 import { mediaUrl } from '../../platform/files/media-url.ts'

@@ -283,10 +283,9 @@ export const editBrandCategory = {
     position: Nullable(Position),
     words: Type.Array(Strict(seoWords), { maxItems: languages.length }),
     /** The attributes that its offers state, each with the values to choose from; without values, all of them. */
-    attributes: Type.Array(
-      Strict({ id: Id, choices: Type.Array(Value, { maxItems: catalogLimits.values }) }),
-      { maxItems: catalogLimits.attributes },
-    ),
+    attributes: Type.Array(Strict({ id: Id, choices: Type.Array(Value, { maxItems: catalogLimits.values }) }), {
+      maxItems: catalogLimits.attributes,
+    }),
     version: Version,
   }),
   data: CatalogBrandCategory,

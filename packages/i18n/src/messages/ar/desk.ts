@@ -124,7 +124,7 @@ export const desk: Messages<'desk'> = {
   'import-about':
     '{column, select, ref {مرجعك الخاص، مرة واحدة في الملف} brand {اللعبة، كما تظهر في عنوانها داخل المتجر} category {نوع السلعة، كما يظهر في عنوانه داخل المتجر} title {العنوان، حتى 200 حرف} description {الوصف} price {السعر بالدولار الأمريكي، مثل 24.90} stock {الكمية التي يمكنك تسليمها} min {أصغر كمية في الطلب الواحد} max {أكبر كمية في الطلب الواحد} unit {اسم الوحدة، مثل عملات} minutes {عدد الدقائق حتى التسليم} delivery {نص يسلّمه المتجر فورًا؛ وبدونه تسلّم أنت في المحادثة} other {{column}}}',
   'import-code':
-    '{code, select, data_error {قيمة غير صالحة} number_shortened {اختصر برنامج الجداول هذا الرقم} unit_duplicate {موجود في المخزون هنا أو في عرض آخر} duplicate {يحمل سطر سابق هذا المرجع} other {{code}}}',
+    '{code, select, data_error {قيمة غير صالحة} number_shortened {اختصر برنامج الجداول هذا الرقم} unit_duplicate {موجود في المخزون هنا أو في عرض آخر} duplicate {يحمل سطر سابق هذا المرجع} attribute_required {خاصية مطلوبة ناقصة، استخدم النموذج} other {{code}}}',
   'orders-lead': 'الطلبات المدفوعة، الأحدث أولًا.',
   'order-groups': 'مجموعات الطلبات',
   'group-all': 'الكل',

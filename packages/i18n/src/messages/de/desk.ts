@@ -123,7 +123,7 @@ export const desk: Messages<'desk'> = {
   'import-about':
     '{column, select, ref {Deine eigene Referenz, nur einmal in der Datei} brand {Das Spiel, so wie es in der Shop-Adresse heißt} category {Die Art der Ware, so wie sie in der Shop-Adresse heißt} title {Der Titel, bis zu 200 Zeichen} description {Die Beschreibung} price {Der Preis in US-Dollar, zum Beispiel 24.90} stock {Wie viele du liefern kannst} min {Die kleinste Menge einer Bestellung} max {Die größte Menge einer Bestellung} unit {Der Name einer Einheit, zum Beispiel Münzen} minutes {Minuten bis zur Lieferung} delivery {Ein Text, den der Shop sofort liefert; ohne ihn lieferst du im Chat} other {{column}}}',
   'import-code':
-    '{code, select, data_error {Kein gültiger Wert} number_shortened {Ein Tabellenprogramm hat diese Zahl gekürzt} unit_duplicate {Schon auf Lager, hier oder in einem anderen Angebot} duplicate {Eine frühere Zeile hat schon diese Referenz} other {{code}}}',
+    '{code, select, data_error {Kein gültiger Wert} number_shortened {Ein Tabellenprogramm hat diese Zahl gekürzt} unit_duplicate {Schon auf Lager, hier oder in einem anderen Angebot} duplicate {Eine frühere Zeile hat schon diese Referenz} attribute_required {Ein Pflichtmerkmal fehlt; bitte das Formular nutzen} other {{code}}}',
   'orders-lead': 'Bezahlte Bestellungen, die neuesten zuerst.',
   'order-groups': 'Gruppen von Bestellungen',
   'group-all': 'Alle',

@@ -130,8 +130,10 @@ export const errors: Messages<'errors'> = {
   contrast_low: 'Zu blass: Schaltflächen in dieser Farbe wären schwer zu sehen. Wähle eine dunklere.',
   alias_taken: 'Diese Adresse gehört zu einem anderen Eintrag oder gehörte früher dazu. Bitte wähle eine andere.',
   alias_reserved: 'Unter dieser Adresse hat der Shop eine eigene Seite. Bitte wähle eine andere.',
-  used_by_offers: '{count, plural, one {Ein Angebot nutzt das, deshalb lässt es sich nicht ändern.} other {# Angebote nutzen das, deshalb lässt es sich nicht ändern.}}',
-  used_by_brands: '{count, plural, one {Ein Spiel verkauft diese Kategorie, deshalb bleibt ihre Art.} other {# Spiele verkaufen diese Kategorie, deshalb bleibt ihre Art.}}',
+  used_by_offers:
+    '{count, plural, one {Ein Angebot nutzt das, deshalb lässt es sich nicht ändern.} other {# Angebote nutzen das, deshalb lässt es sich nicht ändern.}}',
+  used_by_brands:
+    '{count, plural, one {Ein Spiel verkauft diese Kategorie, deshalb bleibt ihre Art.} other {# Spiele verkaufen diese Kategorie, deshalb bleibt ihre Art.}}',
   catalog_full: 'Davon gibt es schon {max}. Mehr sind nicht möglich.',
   attribute_required: 'Angebote dieser Art müssen das angeben.',
 }

@@ -126,8 +126,10 @@ export const errors = {
   contrast_low: 'Too pale: buttons in this colour would be hard to see. Choose a darker one.',
   alias_taken: 'This address belongs to another entry, or did before. Please choose another one.',
   alias_reserved: 'The shop has a page of its own at this address. Please choose another one.',
-  used_by_offers: '{count, plural, one {One offer uses this, so it cannot be changed.} other {# offers use this, so it cannot be changed.}}',
-  used_by_brands: '{count, plural, one {One game sells this category, so its kind stays.} other {# games sell this category, so its kind stays.}}',
+  used_by_offers:
+    '{count, plural, one {One offer uses this, so it cannot be changed.} other {# offers use this, so it cannot be changed.}}',
+  used_by_brands:
+    '{count, plural, one {One game sells this category, so its kind stays.} other {# games sell this category, so its kind stays.}}',
   catalog_full: 'There are {max} of these already. No more are possible.',
   attribute_required: 'Offers of this kind must state this.',
 } as const

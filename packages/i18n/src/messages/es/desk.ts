@@ -124,7 +124,7 @@ export const desk: Messages<'desk'> = {
   'import-about':
     '{column, select, ref {Tu propia referencia, una sola vez en el archivo} brand {El juego, tal como aparece en su dirección de la tienda} category {El tipo de artículo, tal como aparece en su dirección de la tienda} title {El título, hasta 200 caracteres} description {La descripción} price {El precio en dólares estadounidenses, por ejemplo 24.90} stock {Cuántas unidades puedes entregar} min {La cantidad mínima de un pedido} max {La cantidad máxima de un pedido} unit {El nombre de la unidad, por ejemplo monedas} minutes {Minutos hasta la entrega} delivery {Un texto que la tienda entrega al momento; sin él, entregas tú en la conversación} other {{column}}}',
   'import-code':
-    '{code, select, data_error {Valor no válido} number_shortened {Una hoja de cálculo acortó este número} unit_duplicate {Ya está en existencias, aquí o en otra oferta} duplicate {Una línea anterior ya tiene esta referencia} other {{code}}}',
+    '{code, select, data_error {Valor no válido} number_shortened {Una hoja de cálculo acortó este número} unit_duplicate {Ya está en existencias, aquí o en otra oferta} duplicate {Una línea anterior ya tiene esta referencia} attribute_required {Falta un atributo obligatorio; usa el formulario} other {{code}}}',
   'orders-lead': 'Pedidos pagados, los más recientes primero.',
   'order-groups': 'Grupos de pedidos',
   'group-all': 'Todos',

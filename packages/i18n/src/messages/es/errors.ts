@@ -128,8 +128,10 @@ export const errors: Messages<'errors'> = {
   contrast_low: 'Demasiado pálido: los botones de este color se verían mal. Elige uno más oscuro.',
   alias_taken: 'Esta dirección pertenece o perteneció a otra entrada. Elige otra.',
   alias_reserved: 'La tienda tiene una página propia en esta dirección. Elige otra.',
-  used_by_offers: '{count, plural, one {Una oferta lo usa, así que no se puede cambiar.} many {# de ofertas lo usan, así que no se puede cambiar.} other {# ofertas lo usan, así que no se puede cambiar.}}',
-  used_by_brands: '{count, plural, one {Un juego vende esta categoría, así que su tipo no cambia.} many {# de juegos venden esta categoría, así que su tipo no cambia.} other {# juegos venden esta categoría, así que su tipo no cambia.}}',
+  used_by_offers:
+    '{count, plural, one {Una oferta lo usa, así que no se puede cambiar.} many {# de ofertas lo usan, así que no se puede cambiar.} other {# ofertas lo usan, así que no se puede cambiar.}}',
+  used_by_brands:
+    '{count, plural, one {Un juego vende esta categoría, así que su tipo no cambia.} many {# de juegos venden esta categoría, así que su tipo no cambia.} other {# juegos venden esta categoría, así que su tipo no cambia.}}',
   catalog_full: 'Ya hay {max}; no caben más.',
   attribute_required: 'Las ofertas de este tipo deben indicarlo.',
 }

@@ -123,7 +123,7 @@ export const desk: Messages<'desk'> = {
   'import-about':
     '{column, select, ref {Votre propre référence, une seule fois dans le fichier} brand {Le jeu, tel qu’il figure dans son adresse de la boutique} category {Le type d’article, tel qu’il figure dans son adresse de la boutique} title {Le titre, 200 caractères au plus} description {La description} price {Le prix en dollars américains, par exemple 24.90} stock {La quantité que vous pouvez livrer} min {La plus petite quantité d’une commande} max {La plus grande quantité d’une commande} unit {Le nom de l’unité, par exemple pièces} minutes {Le nombre de minutes jusqu’à la livraison} delivery {Un texte que la boutique livre aussitôt ; sans lui, vous livrez dans la conversation} other {{column}}}',
   'import-code':
-    '{code, select, data_error {Valeur non valable} number_shortened {Un tableur a raccourci ce nombre} unit_duplicate {Déjà en stock, ici ou dans une autre offre} duplicate {Une ligne précédente a déjà cette référence} other {{code}}}',
+    '{code, select, data_error {Valeur non valable} number_shortened {Un tableur a raccourci ce nombre} unit_duplicate {Déjà en stock, ici ou dans une autre offre} duplicate {Une ligne précédente a déjà cette référence} attribute_required {Un attribut obligatoire manque ; passe par le formulaire} other {{code}}}',
   'orders-lead': 'Commandes payées, les plus récentes d’abord.',
   'order-groups': 'Groupes de commandes',
   'group-all': 'Toutes',

@@ -130,8 +130,10 @@ export const errors: Messages<'errors'> = {
   contrast_low: 'Trop pâle : les boutons de cette couleur se verraient mal. Choisissez-en une plus foncée.',
   alias_taken: 'Cette adresse appartient ou a appartenu à une autre entrée. Choisissez-en une autre.',
   alias_reserved: 'La boutique a déjà une page à cette adresse. Choisissez-en une autre.',
-  used_by_offers: '{count, plural, one {# offre l’utilise : impossible de le modifier.} many {# d’offres l’utilisent : impossible de le modifier.} other {# offres l’utilisent : impossible de le modifier.}}',
-  used_by_brands: '{count, plural, one {# jeu vend cette catégorie : son type ne change pas.} many {# de jeux vendent cette catégorie : son type ne change pas.} other {# jeux vendent cette catégorie : son type ne change pas.}}',
+  used_by_offers:
+    '{count, plural, one {# offre l’utilise : impossible de le modifier.} many {# d’offres l’utilisent : impossible de le modifier.} other {# offres l’utilisent : impossible de le modifier.}}',
+  used_by_brands:
+    '{count, plural, one {# jeu vend cette catégorie : son type ne change pas.} many {# de jeux vendent cette catégorie : son type ne change pas.} other {# jeux vendent cette catégorie : son type ne change pas.}}',
   catalog_full: 'Il y en a déjà {max} : impossible d’en ajouter.',
   attribute_required: 'Les offres de ce type doivent l’indiquer.',
 }

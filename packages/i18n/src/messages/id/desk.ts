@@ -120,7 +120,7 @@ export const desk: Messages<'desk'> = {
   'import-about':
     '{column, select, ref {Kode referensimu sendiri, hanya sekali dalam file} brand {Game, sesuai namanya di alamat toko} category {Jenis barang, sesuai namanya di alamat toko} title {Judul, maksimal 200 karakter} description {Deskripsi} price {Harga dalam dolar AS, misalnya 24.90} stock {Jumlah yang bisa kamu kirim} min {Jumlah paling sedikit per pesanan} max {Jumlah paling banyak per pesanan} unit {Nama satuan, misalnya koin} minutes {Berapa menit sampai terkirim} delivery {Teks yang langsung dikirim toko; tanpa ini, kamu mengirim lewat chat} other {{column}}}',
   'import-code':
-    '{code, select, data_error {Nilai tidak valid} number_shortened {Aplikasi spreadsheet memendekkan angka ini} unit_duplicate {Sudah ada di stok, di sini atau di penawaran lain} duplicate {Baris sebelumnya sudah memakai kode referensi ini} other {{code}}}',
+    '{code, select, data_error {Nilai tidak valid} number_shortened {Aplikasi spreadsheet memendekkan angka ini} unit_duplicate {Sudah ada di stok, di sini atau di penawaran lain} duplicate {Baris sebelumnya sudah memakai kode referensi ini} attribute_required {Atribut wajib belum ada; gunakan formulir} other {{code}}}',
   'orders-lead': 'Pesanan yang sudah dibayar, terbaru lebih dulu.',
   'order-groups': 'Kelompok pesanan',
   'group-all': 'Semua',

@@ -124,7 +124,7 @@ export const desk: Messages<'desk'> = {
   'import-about':
     '{column, select, ref {Il tuo riferimento, una sola volta nel file} brand {Il gioco, come compare nel suo indirizzo nel negozio} category {Il tipo di articolo, come compare nel suo indirizzo nel negozio} title {Il titolo, fino a 200 caratteri} description {La descrizione} price {Il prezzo in dollari statunitensi, per esempio 24.90} stock {Quante unità puoi consegnare} min {La quantità minima di un ordine} max {La quantità massima di un ordine} unit {Il nome dell’unità, per esempio monete} minutes {Minuti fino alla consegna} delivery {Un testo che il negozio consegna subito; senza, consegni tu nella conversazione} other {{column}}}',
   'import-code':
-    '{code, select, data_error {Valore non valido} number_shortened {Un foglio di calcolo ha accorciato questo numero} unit_duplicate {Già in magazzino, qui o in un’altra offerta} duplicate {Una riga precedente ha già questo riferimento} other {{code}}}',
+    '{code, select, data_error {Valore non valido} number_shortened {Un foglio di calcolo ha accorciato questo numero} unit_duplicate {Già in magazzino, qui o in un’altra offerta} duplicate {Una riga precedente ha già questo riferimento} attribute_required {Manca un attributo obbligatorio; usa il modulo} other {{code}}}',
   'orders-lead': 'Ordini pagati, dal più recente.',
   'order-groups': 'Gruppi di ordini',
   'group-all': 'Tutti',

@@ -129,8 +129,10 @@ export const errors: Messages<'errors'> = {
   contrast_low: 'Troppo chiaro: i pulsanti di questo colore si vedrebbero male. Scegline uno più scuro.',
   alias_taken: 'Questo indirizzo appartiene o è appartenuto a un’altra voce. Scegline un altro.',
   alias_reserved: 'Il negozio ha già una sua pagina a questo indirizzo. Scegline un altro.',
-  used_by_offers: '{count, plural, one {Un’offerta lo usa, quindi non si può cambiare.} many {# di offerte lo usano, quindi non si può cambiare.} other {# offerte lo usano, quindi non si può cambiare.}}',
-  used_by_brands: '{count, plural, one {Un gioco vende questa categoria, quindi il tipo resta.} many {# di giochi vendono questa categoria, quindi il tipo resta.} other {# giochi vendono questa categoria, quindi il tipo resta.}}',
+  used_by_offers:
+    '{count, plural, one {Un’offerta lo usa, quindi non si può cambiare.} many {# di offerte lo usano, quindi non si può cambiare.} other {# offerte lo usano, quindi non si può cambiare.}}',
+  used_by_brands:
+    '{count, plural, one {Un gioco vende questa categoria, quindi il tipo resta.} many {# di giochi vendono questa categoria, quindi il tipo resta.} other {# giochi vendono questa categoria, quindi il tipo resta.}}',
   catalog_full: 'Ce ne sono già {max}: non se ne possono aggiungere altri.',
   attribute_required: 'Le offerte di questo tipo devono indicarlo.',
 }

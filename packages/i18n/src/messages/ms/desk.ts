@@ -120,7 +120,7 @@ export const desk: Messages<'desk'> = {
   'import-about':
     '{column, select, ref {Rujukan anda sendiri, sekali sahaja dalam fail} brand {Permainan, mengikut namanya dalam alamat kedai} category {Jenis barang, mengikut namanya dalam alamat kedai} title {Tajuk, sehingga 200 aksara} description {Penerangan} price {Harga dalam dolar AS, contohnya 24.90} stock {Jumlah yang boleh anda hantar} min {Kuantiti paling kecil bagi satu pesanan} max {Kuantiti paling besar bagi satu pesanan} unit {Nama unit, contohnya syiling} minutes {Berapa minit sehingga dihantar} delivery {Teks yang dihantar oleh kedai serta-merta; tanpanya, anda menghantar dalam sembang} other {{column}}}',
   'import-code':
-    '{code, select, data_error {Nilai tidak sah} number_shortened {Perisian hamparan memendekkan nombor ini} unit_duplicate {Sudah ada dalam stok, di sini atau dalam tawaran lain} duplicate {Baris sebelumnya sudah mempunyai rujukan ini} other {{code}}}',
+    '{code, select, data_error {Nilai tidak sah} number_shortened {Perisian hamparan memendekkan nombor ini} unit_duplicate {Sudah ada dalam stok, di sini atau dalam tawaran lain} duplicate {Baris sebelumnya sudah mempunyai rujukan ini} attribute_required {Atribut wajib tiada; gunakan borang} other {{code}}}',
   'orders-lead': 'Pesanan yang sudah dibayar, yang terbaharu dahulu.',
   'order-groups': 'Kumpulan pesanan',
   'group-all': 'Semua',

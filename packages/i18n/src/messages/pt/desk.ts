@@ -123,7 +123,7 @@ export const desk: Messages<'desk'> = {
   'import-about':
     '{column, select, ref {Sua própria referência, uma só vez no arquivo} brand {O jogo, como aparece no endereço dele na loja} category {O tipo de produto, como aparece no endereço dele na loja} title {O título, com até 200 caracteres} description {A descrição} price {O preço em dólares americanos, por exemplo 24.90} stock {Quantas unidades você pode entregar} min {A menor quantidade de um pedido} max {A maior quantidade de um pedido} unit {O nome da unidade, por exemplo moedas} minutes {Minutos até a entrega} delivery {Um texto que a loja entrega na hora; sem ele, você entrega na conversa} other {{column}}}',
   'import-code':
-    '{code, select, data_error {Valor inválido} number_shortened {Uma planilha encurtou este número} unit_duplicate {Já em estoque, aqui ou em outra oferta} duplicate {Uma linha anterior já tem esta referência} other {{code}}}',
+    '{code, select, data_error {Valor inválido} number_shortened {Uma planilha encurtou este número} unit_duplicate {Já em estoque, aqui ou em outra oferta} duplicate {Uma linha anterior já tem esta referência} attribute_required {Falta um atributo obrigatório; use o formulário} other {{code}}}',
   'orders-lead': 'Pedidos pagos, os mais recentes primeiro.',
   'order-groups': 'Grupos de pedidos',
   'group-all': 'Todos',

@@ -126,8 +126,10 @@ export const errors: Messages<'errors'> = {
   contrast_low: 'Clara demais: botões desta cor seriam difíceis de ver. Escolha uma mais escura.',
   alias_taken: 'Este endereço pertence ou pertenceu a outro item. Escolha outro.',
   alias_reserved: 'A loja já tem uma página própria neste endereço. Escolha outro.',
-  used_by_offers: '{count, plural, one {# oferta usa isto, por isso não dá para alterar.} many {# de ofertas usam isto, por isso não dá para alterar.} other {# ofertas usam isto, por isso não dá para alterar.}}',
-  used_by_brands: '{count, plural, one {# jogo vende esta categoria, por isso o tipo não muda.} many {# de jogos vendem esta categoria, por isso o tipo não muda.} other {# jogos vendem esta categoria, por isso o tipo não muda.}}',
+  used_by_offers:
+    '{count, plural, one {# oferta usa isto, por isso não dá para alterar.} many {# de ofertas usam isto, por isso não dá para alterar.} other {# ofertas usam isto, por isso não dá para alterar.}}',
+  used_by_brands:
+    '{count, plural, one {# jogo vende esta categoria, por isso o tipo não muda.} many {# de jogos vendem esta categoria, por isso o tipo não muda.} other {# jogos vendem esta categoria, por isso o tipo não muda.}}',
   catalog_full: 'Já existem {max}; não cabem mais.',
   attribute_required: 'Ofertas deste tipo precisam informar isto.',
 }

@@ -60,7 +60,7 @@ export const catalog: Handlers<'catalog'> = {
       state,
       (one) => one.categoryAlias === categoryRouteName || one.categoryId === categoryId,
     )
-    return { ...category, brands: brandsIn(state), seoConfig: seo(category.categoryName) }
+    return { ...category, about: '', brands: brandsIn(state), seoConfig: seo(category.categoryName) }
   },
   urlRouteBrand({ query }, { state }) {
     const brand = brandOf(state, query.brandRouteName)
