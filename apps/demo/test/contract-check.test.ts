@@ -118,6 +118,8 @@ const withoutSuccess = [
   ...['payment.paymentWebhook'],
   ...['payout.answerPayoutRun', 'payout.payoutFile', 'payout.payoutWebhook', 'payout.settlePayout'],
   ...['role.acceptInvitation', 'role.removeMember', 'role.sellerRemoveMember'],
+  // The token is in a mail.
+  ...['ticket.readTicketLink', 'ticket.writeByTicketLink'],
   // No example address can be called.
   ...['sellerEndpoint.sellerEndpointRemove', 'sellerEndpoint.sellerEndpointRotate', 'sellerEndpoint.sellerEndpointSet'],
   ...[

@@ -42,6 +42,7 @@ import { siteModule } from './modules/site/site-module.ts'
 import { staffModule } from './modules/staff/staff-module.ts'
 import { storeModule } from './modules/store/store-module.ts'
 import { supportModule } from './modules/support/support-module.ts'
+import { ticketModule } from './modules/ticket/ticket-module.ts'
 import { vaultModule } from './modules/vault/vault-module.ts'
 import { walletModule } from './modules/wallet/wallet-module.ts'
 import { idempotencyModule } from './platform/call/idempotency.ts'
@@ -87,6 +88,7 @@ export const modules: ((deps: Deps) => Implementation[])[] = [
   ratesModule,
   staffModule,
   supportModule,
+  ticketModule,
   roleModule,
   auditModule,
   messagesModule,

@@ -7,6 +7,7 @@ import * as factor from './schemas/account/factor.ts'
 import * as messages from './schemas/account/messages.ts'
 import * as saved from './schemas/account/saved.ts'
 import * as signIn from './schemas/account/sign-in.ts'
+import * as ticket from './schemas/account/ticket.ts'
 import * as catalog from './schemas/offer/catalog.ts'
 import * as catalogEdit from './schemas/offer/catalog-edit.ts'
 import * as offer from './schemas/offer/offer.ts'
@@ -50,6 +51,7 @@ import * as rates from './schemas/staff/rates.ts'
 import * as role from './schemas/staff/role.ts'
 import * as staff from './schemas/staff/staff.ts'
 import * as support from './schemas/staff/support.ts'
+import * as ticketDesk from './schemas/staff/ticket-desk.ts'
 
 type Registry = { readonly [T in keyof typeof calls]: { readonly [C in keyof (typeof calls)[T]]: CallSchemas } }
 
@@ -101,6 +103,8 @@ export const schemas = {
   staff,
   standing,
   support,
+  ticket,
+  ticketDesk,
   unitClaim,
   valueCalculator,
   vault,

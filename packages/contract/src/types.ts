@@ -3,6 +3,7 @@ import type * as account from './schemas/account/account.ts'
 import type * as alerts from './schemas/account/alerts.ts'
 import type * as messages from './schemas/account/messages.ts'
 import type * as signIn from './schemas/account/sign-in.ts'
+import type * as ticket from './schemas/account/ticket.ts'
 import type * as common from './schemas/common.ts'
 import type * as deliveryInput from './schemas/delivery-input.ts'
 import type * as catalog from './schemas/offer/catalog.ts'
@@ -25,8 +26,14 @@ import type * as audit from './schemas/staff/audit.ts'
 import type * as role from './schemas/staff/role.ts'
 import type * as staff from './schemas/staff/staff.ts'
 import type * as support from './schemas/staff/support.ts'
+import type * as ticketDesk from './schemas/staff/ticket-desk.ts'
 import type * as staffAct from './schemas/staff-act.ts'
 
+export type Ticket = Static<typeof ticket.Ticket>
+export type TicketDetail = Static<typeof ticket.TicketDetail>
+export type QueuedTicket = Static<typeof ticketDesk.QueuedTicket>
+export type StaffTicket = Static<typeof ticketDesk.StaffTicket>
+export type TicketTemplate = Static<typeof ticketDesk.TicketTemplate>
 export type OwnApplication = Static<typeof application.OwnApplication>
 export type ApplicationDetail = Static<typeof application.ApplicationDetail>
 export type Money = Static<typeof common.Money>

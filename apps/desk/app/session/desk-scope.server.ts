@@ -70,6 +70,7 @@ const namespaces: ReadonlySet<string> = new Set<Namespace>([
   'staffDesk',
   'standing',
   'support',
+  'tickets',
   'unitClaims',
 ])
 

@@ -4,6 +4,7 @@ import { sweepFiles } from '../modules/file/sweep-files.ts'
 import { foldLedgers } from '../modules/ledger/fold-ledger.ts'
 import { sweepRates } from '../modules/rates/sweep-rates.ts'
 import { updateRates } from '../modules/rates/update-rates.ts'
+import { forgetOldTickets } from '../modules/ticket/forget-tickets.ts'
 import { scheduleBackups } from '../platform/backup/schedule.ts'
 import { purgeEnded } from '../platform/db/purge.ts'
 import type { Deps } from '../platform/deps.ts'
@@ -39,6 +40,7 @@ async function start(deps: Deps, ownerUrl: string | null) {
   refreshRates()
   const purging = setInterval(() => {
     purgeEnded(db, clock).catch((error) => log.warn({ err: error }, 'expired rows could not be deleted'))
+    forgetOldTickets(db, clock).catch((error) => log.warn({ err: error }, 'old requests could not be erased'))
     sweepFiles(deps).catch((error) => log.warn({ err: error }, 'unused files could not be removed'))
     refreshRates()
     sweepAlerts(deps).catch((error) => log.warn({ err: error }, 'offer alerts could not be checked'))

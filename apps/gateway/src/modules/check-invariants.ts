@@ -22,6 +22,7 @@ import { rentalInvariants } from './rental/rental-invariants.ts'
 import { reportInvariants } from './report/report-invariants.ts'
 import { roleInvariants } from './role/role-invariants.ts'
 import { staffInvariants } from './staff/staff-invariants.ts'
+import { ticketInvariants } from './ticket/ticket-invariants.ts'
 import { vaultInvariants } from './vault/vault-invariants.ts'
 import { walletInvariants } from './wallet/wallet-invariants.ts'
 
@@ -48,6 +49,7 @@ const later = {
   audit_entry: auditInvariants,
   unit_import: vaultInvariants,
   payout: payoutInvariants,
+  ticket: ticketInvariants,
   seller_application: applicationInvariants,
   offer_plan: planInvariants,
   unit_claim: unitClaimInvariants,

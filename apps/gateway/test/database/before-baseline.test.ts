@@ -67,6 +67,13 @@ async function undoLaterTables(owner: pg.Client) {
   await undoSupport(owner)
   await undoCatalogEdit(owner)
   await undoRates(owner)
+  await undoTickets(owner)
+}
+
+/** Undoes what the migration of requests to support did. */
+async function undoTickets(owner: pg.Client) {
+  await owner.query('drop table ticket_template, ticket_link, ticket_note, ticket_file, ticket_message, ticket')
+  await owner.query('drop function ticket_is_over, ticket_words_stay, ticket_file_stays')
 }
 
 /** Undoes what the migration of the rates of a tenant did. */
@@ -331,6 +338,7 @@ describe('a database from before the baseline', { timeout: 120_000 }, () => {
     )
     expect(supplied.rowCount).toBeGreaterThan(0)
     for (const undo of [
+      undoTickets,
       undoSupport,
       undoCatalogEdit,
       undoRates,

@@ -29,6 +29,7 @@ const table = {
     sharedGame: 'settingPeriod sharedGameCategories sharedGamePage',
     signIn: 'identityProviders verifyCode verifyCodeCheck',
     site: 'commonConfig noticeList sitemap templateSetting',
+    ticket: 'openTicket readTicketLink writeByTicketLink',
     valueCalculator: 'estimateValue valueCalculator',
   },
   client: {
@@ -61,6 +62,7 @@ const table = {
     report: 'fileReport reportList',
     review: 'myReviews',
     saved: 'changeWishlist clearViewed markViewed mergeSaved savedIds viewedOffers wishlist',
+    ticket: 'ticketDetail ticketList writeToTicket',
     unitClaim: 'claimUnit orderUnits withdrawUnitClaim',
     signIn: 'endOtherSessions endSession sessionList signInMethods',
     role: 'myRoles',
@@ -132,6 +134,8 @@ const table = {
       'actPage answerProposal caseDetail casePage closeStaffAlert correctBalance decideDispute decideInsurance staffAlertPage takeStaffAlert',
     support:
       'banCustomer customerDetail eraseCustomer exportCustomer fileDetail resendMail restoreFile search staffOrder unbanCustomer',
+    ticketDesk:
+      'answerTicket assignTicket mergeTicket noteTicket removeTicketTemplate saveTicketTemplate setTicketState staffTicket ticketQueue ticketTemplates',
   },
 } as const
 

@@ -11,6 +11,7 @@ import { createApi } from '../create-api.ts'
 import { handlers, type RawInput } from './dispatch.ts'
 import { articles } from './fixtures/articles.ts'
 import { sellers } from './fixtures/sellers.ts'
+import { ticketIds, ticketToken } from './handlers/account/ticket.ts'
 import { createFake, demoCode, demoEmail, demoPassword, id64, offerIds, orderIds, sampleTenant, uuid } from './index.ts'
 
 const { tenantId, siteId, origin } = sampleTenant
@@ -194,6 +195,13 @@ const samples: Record<string, RawInput[]> = {
   'pass.passDeviceRelease': [{ body: { leaseId: uuid(7100) } }],
   'invitation.buyerInviteRecord': [{ body: { inviteToken: 'friend' } }],
   'invitation.inviteRecordByToken': [{ body: { token: 'friend' } }],
+  'ticket.openTicket': [
+    { body: { topic: 'order', text: 'Where is it?', sendKey: uuid(1), orderId: orderIds.delivered } },
+  ],
+  'ticket.ticketDetail': [{ params: { id: ticketIds.waiting } }],
+  'ticket.writeToTicket': [{ params: { id: ticketIds.solved }, body: { text: 'Again.', sendKey: uuid(1) } }],
+  'ticket.readTicketLink': [{ body: { token: ticketToken } }],
+  'ticket.writeByTicketLink': [{ body: { token: ticketToken, text: 'Thanks.', sendKey: uuid(1) } }],
   'report.fileReport': [
     { body: { sellerId: id64(1), reason: 'scam', explanation: 'Taken back.', fileIds: [uuid(900)] } },
   ],
@@ -234,6 +242,7 @@ const isLeftOut = ({ topic, name }: ContractEntry) =>
     'staff',
     'standing',
     'support',
+    'ticketDesk',
     'vault',
   ].includes(topic) ||
   ['shopCoupons', 'stopCoupon'].includes(name) ||

@@ -8,6 +8,7 @@ import { beta } from './handlers/account/beta.ts'
 import { messages } from './handlers/account/messages.ts'
 import { saved } from './handlers/account/saved.ts'
 import { signIn } from './handlers/account/sign-in.ts'
+import { ticket } from './handlers/account/ticket.ts'
 import { catalog } from './handlers/offer/catalog.ts'
 import { offer } from './handlers/offer/offer.ts'
 import { valueCalculator } from './handlers/offer/value-calculator.ts'
@@ -39,6 +40,7 @@ export const handlers: Handlers<Topic> = {
   ...account,
   ...afterSales,
   ...alerts,
+  ...ticket,
   ...article,
   ...beta,
   ...cart,

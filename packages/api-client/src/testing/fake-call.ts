@@ -19,6 +19,7 @@ type LeftOut =
   | keyof Calls['role']
   | keyof Calls['staff']
   | keyof Calls['support']
+  | keyof Calls['ticketDesk']
   | keyof Calls['payout']
   | keyof Calls['sellerEndpoint']
   | keyof Calls['sellerKey']

@@ -5,6 +5,7 @@ import { rental } from './rental-steps.ts'
 import { sellerEndpoints, sellerKeys } from './seller-key-steps.ts'
 import { buying, paying } from './shop-steps.ts'
 import { support } from './support-steps.ts'
+import { tickets } from './ticket-steps.ts'
 import { vault } from './vault-steps.ts'
 
 const text = 'Written by the contract check.'
@@ -281,6 +282,7 @@ export const sellerAndStaff: Step[] = [
   ...corrections,
   ...payouts,
   ...support,
+  ...tickets,
   ...catalog,
   ...sellerKeys,
   ...sellerEndpoints,

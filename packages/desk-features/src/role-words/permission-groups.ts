@@ -53,6 +53,9 @@ const permissionWords: Readonly<Record<StaffPermission, readonly [PermissionGrou
   'role.view': ['staff', 'staffDesk.may-role-view'],
   'seller.standing': ['sellers', 'staffDesk.may-seller-standing'],
   'seller.view': ['sellers', 'staffDesk.may-seller-view'],
+  'ticket.answer': ['cases', 'tickets.may-answer'],
+  'ticket.template': ['cases', 'tickets.may-template'],
+  'ticket.view': ['cases', 'tickets.may-view'],
 }
 
 /** Permissions by subject, without the subjects that none belongs to. */

@@ -47,6 +47,9 @@ export const staffPermissions = [
   'role.view',
   'seller.standing',
   'seller.view',
+  'ticket.answer',
+  'ticket.template',
+  'ticket.view',
 ] as const
 export type StaffPermission = (typeof staffPermissions)[number]
 

@@ -24,6 +24,8 @@ const support: readonly StaffPermission[] = [
   'report.decide',
   'report.view',
   'seller.view',
+  'ticket.answer',
+  'ticket.view',
 ]
 
 /** Roles that every tenant has for its staff. Only an owner may do everything. */
@@ -70,6 +72,7 @@ export const staffPresets = {
     'refund.decide',
     'role.view',
     'seller.standing',
+    'ticket.template',
   ],
   content_editor: ['content.edit', 'content.publish', 'content.view', 'file.quarantine'],
   catalogue_manager: ['catalog.edit', 'catalog.view', 'report.view'],

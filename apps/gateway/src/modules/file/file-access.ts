@@ -40,19 +40,24 @@ const shownTo: readonly ((viewerId: string) => SQL)[] = [
     where r.tenant_id = ${file.tenantId} and r.file_id = ${file.id})`,
 ]
 
-const deciding: StaffPermission = 'application.decide'
-const decidingPresets = Object.entries(staffPresets).flatMap(([preset, permissions]) =>
-  (permissions as readonly string[]).includes(deciding) ? [preset] : [],
-)
+/** The table of a reference names the file, and the viewer is staff who may do something. */
+function isShownToStaff(table: 'seller_application_file' | 'ticket_file', permission: StaffPermission) {
+  const presets = Object.entries(staffPresets).flatMap(([preset, permissions]) =>
+    (permissions as readonly string[]).includes(permission) ? [preset] : [],
+  )
+  return (viewerId: string): SQL => sql`exists (
+    select 1 from ${sql.identifier(table)} f
+    join role_member m on m.tenant_id = f.tenant_id and m.side = 'staff' and m.user_id = ${viewerId}
+    join app_user u on u.tenant_id = m.tenant_id and u.id = m.user_id and u.enabled
+    left join role r on r.tenant_id = m.tenant_id and r.id = m.role_id
+    where f.tenant_id = ${file.tenantId} and f.file_id = ${file.id}
+      and (${inArray(sql`m.preset`, presets)} or ${permission} = any (r.permissions)))`
+}
 
 /** Identity papers of an application to sell: staff who may decide applications. */
-const isShownPaper = (viewerId: string) => sql`exists (
-  select 1 from seller_application_file f
-  join role_member m on m.tenant_id = f.tenant_id and m.side = 'staff' and m.user_id = ${viewerId}
-  join app_user u on u.tenant_id = m.tenant_id and u.id = m.user_id and u.enabled
-  left join role r on r.tenant_id = m.tenant_id and r.id = m.role_id
-  where f.tenant_id = ${file.tenantId} and f.file_id = ${file.id}
-    and (${inArray(sql`m.preset`, decidingPresets)} or ${deciding} = any (r.permissions)))`
+const isShownPaper = isShownToStaff('seller_application_file', 'application.decide')
+/** Files of a request to support: staff who may see requests. */
+const isShownRequest = isShownToStaff('ticket_file', 'ticket.view')
 
 /** The ids of the given private files that the viewer may see. */
 async function visibleTo(tx: Tx, tenantId: number, rows: readonly FileRow[], viewerId: string | null) {
@@ -68,7 +73,10 @@ async function visibleTo(tx: Tx, tenantId: number, rows: readonly FileRow[], vie
         tenantId,
         inArray(file.id, others),
         or(
-          and(eq(file.catalogue, 'order_attachment'), or(...shownTo.map((condition) => condition(viewerId)))),
+          and(
+            eq(file.catalogue, 'order_attachment'),
+            or(isShownRequest(viewerId), ...shownTo.map((condition) => condition(viewerId))),
+          ),
           and(eq(file.catalogue, 'id_card'), isShownPaper(viewerId)),
         ),
       ),

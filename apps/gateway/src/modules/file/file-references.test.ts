@@ -49,6 +49,7 @@ const otherIds = [
   'seller_standing_change.id',
   'tenant_rate.id',
   'declared_request.id',
+  ...['ticket.send_key', 'ticket_message.send_key', 'ticket_note.id', 'ticket_template.id'],
   ...['account_unit.id', 'cart_merge.merge_id', 'coupon.id', 'coupon_grant.id', 'delivery_reveal.id', 'file.id'],
   ...['delivery_unit.unit_id', 'finance_alert.id', 'ledger_folded.id', 'mail.id', 'membership.id', 'message.send_key'],
   ...[
@@ -101,6 +102,7 @@ const noAddresses = [
   // Addresses of pages, mails and providers; texts of users and customer service.
   ...['login_request.redirect_url', 'payment.redirect_url', 'purchase.referrer_url', 'sandbox_session.failed_url'],
   ...['sandbox_session.success_url', 'short_link.origin_url', 'mail.html_body', 'mail.text_body', 'mail.mail_key'],
+  ...['ticket.email_key', 'ticket.order_text', 'ticket_message.body', 'ticket_note.body', 'ticket_template.texts'],
   ...['dispute_answer.statement', 'unit_claim.statement', 'unit_claim.answer_text'],
   ...[
     'dispute.statement',

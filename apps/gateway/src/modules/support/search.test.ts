@@ -71,7 +71,7 @@ describe('the search of support', () => {
     for (const text of [other.id, foreign.orderId, foreign.purchaseId])
       expect([text, await found(text)]).toEqual([
         text,
-        { exact: null, customers: [], orders: [], mails: [], payments: [] },
+        { exact: null, customers: [], orders: [], mails: [], payments: [], tickets: [] },
       ])
   })
 

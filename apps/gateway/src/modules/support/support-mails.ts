@@ -22,7 +22,7 @@ const columns = {
 type MailRow = Pick<typeof mail.$inferSelect, keyof typeof columns>
 
 /** Keys of mails whose number is that of an order begin with one of its mails; others name offers or conversations. */
-const ofOther = /^(?:again:)?(?:low-stock|unread|alert|application|plan-failed|payout|seller-key|standing)/
+const ofOther = /^(?:again:)?(?:low-stock|unread|alert|application|plan-failed|payout|seller-key|standing|ticket)/
 
 export function toSupportMail(row: MailRow): SupportMail {
   const state = row.sentAt ? 'sent' : row.attempts >= mailAttempts ? 'failed' : 'waiting'

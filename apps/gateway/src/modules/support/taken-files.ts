@@ -12,6 +12,7 @@ import { offerPicture } from '../../platform/db/schema/offer.ts'
 import { caseFile } from '../../platform/db/schema/order/after-sales.ts'
 import { seller } from '../../platform/db/schema/seller.ts'
 import { sellerReportFile } from '../../platform/db/schema/seller-report.ts'
+import { ticketFile } from '../../platform/db/schema/ticket.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { Failure } from '../../platform/failure/failure.ts'
 import { isPrivate, privateFolder } from '../file/file-address.ts'
@@ -43,7 +44,7 @@ async function fileOf(tx: Tx, tenantId: number, text: string): Promise<typeof fi
   return row
 }
 
-/** The places that show a file: offers, the pages of sellers, cases of orders, conversations, reports. */
+/** The places that show a file: offers, the pages of sellers, cases of orders, conversations, reports, requests. */
 async function usesOf(tx: Tx, tenantId: number, id: string): Promise<Detail['uses']> {
   const offers = await tx
     .selectDistinct({ id: offerPicture.offerId })
@@ -69,11 +70,16 @@ async function usesOf(tx: Tx, tenantId: number, id: string): Promise<Detail['use
       ofTenant(conversation, messageAttachment.tenantId, eq(conversation.id, messageAttachment.conversationId)),
     )
     .where(ofTenant(messageAttachment, tenantId, eq(messageAttachment.fileId, id)))
+  const tickets = await tx
+    .selectDistinct({ id: ticketFile.ticketId })
+    .from(ticketFile)
+    .where(ofTenant(ticketFile, tenantId, eq(ticketFile.fileId, id)))
   return [
     ...offers.map((use) => ({ kind: 'offer' as const, id: use.id })),
     ...sellers.map((use) => ({ kind: 'seller' as const, id: use.id })),
     ...cases.map((use) => ({ kind: 'case' as const, id: use.id })),
     ...reports.map((use) => ({ kind: 'report' as const, id: use.id })),
+    ...tickets.map((use) => ({ kind: 'ticket' as const, id: use.id })),
     ...chats.map((use) => ({ kind: 'chat' as const, id: use.orderId ?? use.id })),
   ]
 }

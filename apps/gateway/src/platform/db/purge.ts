@@ -14,6 +14,7 @@ import { purchase } from './schema/order/order.ts'
 import { tenant } from './schema/platform.ts'
 import { webLog } from './schema/record.ts'
 import { savedMerge } from './schema/saved.ts'
+import { ticketLink } from './schema/ticket.ts'
 
 /** Used refresh tokens are deleted this long after the latest end of their session; until then, reuse is detected. */
 const keepSessionsMs = 8 * dayMs
@@ -37,7 +38,7 @@ export async function purgeEnded(db: Database, clock: Clock): Promise<void> {
       const remove = (table: PgTable & { tenantId: AnyPgColumn }, at: AnyPgColumn, olderThanMs: number) =>
         tx.delete(table).where(ofTenant(table, id, lt(at, before(olderThanMs))))
       await remove(rateWindow, rateWindow.windowStart, 2 * dayMs)
-      for (const table of [verifyCode, verifyTicket, loginRequest, provenIdentity, handoffTicket])
+      for (const table of [verifyCode, verifyTicket, loginRequest, provenIdentity, handoffTicket, ticketLink])
         await remove(table, table.expiresAt, 0)
       await remove(openLoginNonce, openLoginNonce.at, dayMs)
       await remove(codeSend, codeSend.lastSentAt, dayMs)

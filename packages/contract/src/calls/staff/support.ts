@@ -8,7 +8,7 @@ export const search = call<typeof s.search>({
   ...view,
   path: '/operation/service/search',
   summary:
-    'Finds customers, orders, mails and payments by one text. The audit log records who searched, and whom they found.',
+    'Finds customers, orders, mails, payments and requests by one text. The audit log records who searched, and whom they found.',
   errors: [...staff.errors, 'rate_limited'],
 })
 export const customerDetail = call<typeof s.customerDetail>({

@@ -1,6 +1,7 @@
 import { orderActors } from '@tradepost/domain/order/order-states'
 import { Type } from 'typebox'
 import { Message } from '../account/messages.ts'
+import { Ticket } from '../account/ticket.ts'
 import {
   DeskPageNo,
   GivenInstant,
@@ -73,12 +74,14 @@ export const search = {
   }),
   data: Type.Object({
     /** The page that the text names exactly; null if it names none. */
-    exact: Nullable(Type.Object({ kind: OneOf(['customer', 'order']), id: Id })),
+    exact: Nullable(Type.Object({ kind: OneOf(['customer', 'order', 'ticket']), id: Id })),
     /** At most ten of each kind. */
     customers: Type.Array(FoundCustomer),
     orders: Type.Array(FoundOrder),
     mails: Type.Array(SupportMail),
     payments: Type.Array(FoundPayment),
+    /** Requests to support; empty without the permission to see them. */
+    tickets: Type.Array(Ticket),
   }),
 }
 
@@ -251,7 +254,7 @@ export const fileDetail = {
     fileUrl: Nullable(Type.String()),
     taken: Nullable(Type.Object({ at: Instant, reason: Type.String() })),
     /** `case` and `chat` name an order; a chat without one names its conversation. */
-    uses: Type.Array(Type.Object({ kind: OneOf(['offer', 'seller', 'case', 'report', 'chat']), id: Id })),
+    uses: Type.Array(Type.Object({ kind: OneOf(['offer', 'seller', 'case', 'report', 'chat', 'ticket']), id: Id })),
   }),
 }
 export const restoreFile = { params: Type.Object({ id: Uuid }), body: Strict({ reason: Text(500, 1) }), data: Nothing }

@@ -158,4 +158,9 @@ export const mail: Messages<'mail'> = {
   unreadLink: 'فتح المحادثة',
   complaintRefusedSubject: 'رد على شكواك بشأن الإيجار: {title}',
   complaintRefusedBody: 'نظرنا في شكواك بشأن إيجار الطلب {orderId} ولم نتمكن من قبولها. تجد السبب في طلبك.',
+  ticketReceivedSubject: 'استلمنا طلبك رقم {number}',
+  ticketReceivedBody: 'سيقرؤه أحد موظفينا ويجيبك عبر البريد. يقودك الزر إلى طلبك حيث يمكنك الكتابة مجددًا.',
+  ticketAnswerSubject: 'رد على طلبك رقم {number}',
+  ticketSolvedBody: 'وضعنا علامة على طلبك بأنه محلول. إن لم يكن كذلك فاكتب مجددًا وسنتابع.',
+  ticketLink: 'فتح الطلب',
 }

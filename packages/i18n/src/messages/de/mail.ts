@@ -182,4 +182,11 @@ export const mail: Messages<'mail'> = {
   complaintRefusedSubject: 'Deine Beschwerde zur Miete ist beantwortet: {title}',
   complaintRefusedBody:
     'Wir haben deine Beschwerde zur Miete der Bestellung {orderId} geprüft und konnten sie nicht annehmen. Den Grund findest du bei der Bestellung.',
+  ticketReceivedSubject: 'Wir haben deine Anfrage {number} erhalten',
+  ticketReceivedBody:
+    'Ein Mensch liest sie und antwortet dir per E-Mail. Der Button führt zu deiner Anfrage; dort kannst du noch etwas schreiben.',
+  ticketAnswerSubject: 'Antwort auf deine Anfrage {number}',
+  ticketSolvedBody:
+    'Wir haben deine Anfrage als gelöst vermerkt. Falls sie es nicht ist, schreib noch einmal, dann machen wir weiter.',
+  ticketLink: 'Anfrage öffnen',
 }

@@ -174,4 +174,10 @@ export const mail = {
   complaintRefusedSubject: 'Your rental complaint was answered: {title}',
   complaintRefusedBody:
     'We looked into your complaint about the rental of order {orderId} and could not accept it. You find the reason in your order.',
+  ticketReceivedSubject: 'We have received your request {number}',
+  ticketReceivedBody:
+    'A person will read it and answer you by mail. The button leads to your request, where you can write again.',
+  ticketAnswerSubject: 'An answer to your request {number}',
+  ticketSolvedBody: 'We have marked your request as solved. If it is not, write again and we will go on.',
+  ticketLink: 'Open the request',
 } as const

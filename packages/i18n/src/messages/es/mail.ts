@@ -180,4 +180,10 @@ export const mail: Messages<'mail'> = {
   complaintRefusedSubject: 'Respuesta a tu queja sobre el alquiler: {title}',
   complaintRefusedBody:
     'Hemos revisado tu queja sobre el alquiler del pedido {orderId} y no hemos podido aceptarla. Encontrarás el motivo en tu pedido.',
+  ticketReceivedSubject: 'Hemos recibido tu consulta {number}',
+  ticketReceivedBody:
+    'Una persona la leerá y te responderá por correo. El botón lleva a tu consulta, donde puedes volver a escribir.',
+  ticketAnswerSubject: 'Respuesta a tu consulta {number}',
+  ticketSolvedBody: 'Hemos marcado tu consulta como resuelta. Si no lo está, escribe de nuevo y seguimos.',
+  ticketLink: 'Abrir la consulta',
 }

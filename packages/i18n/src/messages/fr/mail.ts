@@ -182,4 +182,11 @@ export const mail: Messages<'mail'> = {
   complaintRefusedSubject: 'Réponse à votre réclamation sur la location : {title}',
   complaintRefusedBody:
     'Nous avons examiné votre réclamation sur la location de la commande {orderId} et n’avons pas pu l’accepter. Vous trouverez la raison dans votre commande.',
+  ticketReceivedSubject: 'Nous avons reçu ta demande {number}',
+  ticketReceivedBody:
+    'Une personne la lira et te répondra par e-mail. Le bouton mène à ta demande, où tu peux écrire de nouveau.',
+  ticketAnswerSubject: 'Réponse à ta demande {number}',
+  ticketSolvedBody:
+    'Nous avons marqué ta demande comme résolue. Si elle ne l’est pas, écris de nouveau et nous continuerons.',
+  ticketLink: 'Ouvrir la demande',
 }

@@ -179,4 +179,11 @@ export const mail: Messages<'mail'> = {
   complaintRefusedSubject: 'Keluhan sewa Anda sudah dijawab: {title}',
   complaintRefusedBody:
     'Kami memeriksa keluhan Anda tentang sewa pesanan {orderId} dan tidak dapat menerimanya. Alasannya ada di pesanan Anda.',
+  ticketReceivedSubject: 'Kami telah menerima pertanyaanmu {number}',
+  ticketReceivedBody:
+    'Petugas kami akan membacanya dan menjawab lewat email. Tombol ini membuka pertanyaanmu, tempat kamu bisa menulis lagi.',
+  ticketAnswerSubject: 'Jawaban untuk pertanyaanmu {number}',
+  ticketSolvedBody:
+    'Kami telah menandai pertanyaanmu sebagai selesai. Jika belum, tulis lagi dan kami akan melanjutkan.',
+  ticketLink: 'Buka pertanyaan',
 }

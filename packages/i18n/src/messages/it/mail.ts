@@ -181,4 +181,10 @@ export const mail: Messages<'mail'> = {
   complaintRefusedSubject: 'Risposta al tuo reclamo sul noleggio: {title}',
   complaintRefusedBody:
     'Abbiamo esaminato il tuo reclamo sul noleggio dell’ordine {orderId} e non abbiamo potuto accoglierlo. Trovi il motivo nel tuo ordine.',
+  ticketReceivedSubject: 'Abbiamo ricevuto la tua richiesta {number}',
+  ticketReceivedBody:
+    'Una persona la leggerà e ti risponderà per e-mail. Il pulsante porta alla tua richiesta, dove puoi scrivere ancora.',
+  ticketAnswerSubject: 'Risposta alla tua richiesta {number}',
+  ticketSolvedBody: 'Abbiamo segnato la tua richiesta come risolta. Se non lo è, scrivi ancora e andremo avanti.',
+  ticketLink: 'Apri la richiesta',
 }

@@ -169,4 +169,10 @@ export const mail: Messages<'mail'> = {
   complaintRefusedSubject: 'レンタルの苦情への回答：{title}',
   complaintRefusedBody:
     '注文 {orderId} のレンタルに関する苦情を調査しましたが、承認できませんでした。理由は注文でご確認ください。',
+  ticketReceivedSubject: 'お問い合わせ {number} を受け付けました',
+  ticketReceivedBody:
+    '担当者が確認し、メールでお返事します。ボタンからお問い合わせのページを開き、続けて書き込めます。',
+  ticketAnswerSubject: 'お問い合わせ {number} への回答',
+  ticketSolvedBody: 'お問い合わせを解決済みにしました。解決していない場合は、もう一度お書きください。対応を続けます。',
+  ticketLink: 'お問い合わせを開く',
 }

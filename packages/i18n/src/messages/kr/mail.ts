@@ -171,4 +171,9 @@ export const mail: Messages<'mail'> = {
   complaintRefusedSubject: '대여 불만에 대한 답변: {title}',
   complaintRefusedBody:
     '주문 {orderId}의 대여에 대한 불만을 검토했으나 받아들일 수 없었습니다. 이유는 주문에서 확인할 수 있습니다.',
+  ticketReceivedSubject: '문의 {number}이(가) 접수되었습니다',
+  ticketReceivedBody: '담당자가 읽고 메일로 답변해 드립니다. 버튼을 누르면 문의로 이동해 추가로 글을 남길 수 있습니다.',
+  ticketAnswerSubject: '문의 {number}에 대한 답변',
+  ticketSolvedBody: '문의를 해결됨으로 표시했습니다. 해결되지 않았다면 다시 글을 남겨 주세요. 계속 도와드리겠습니다.',
+  ticketLink: '문의 열기',
 }

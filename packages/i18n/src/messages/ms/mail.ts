@@ -179,4 +179,11 @@ export const mail: Messages<'mail'> = {
   complaintRefusedSubject: 'Aduan sewa anda telah dijawab: {title}',
   complaintRefusedBody:
     'Kami meneliti aduan anda tentang sewaan pesanan {orderId} dan tidak dapat menerimanya. Sebabnya ada pada pesanan anda.',
+  ticketReceivedSubject: 'Kami telah menerima pertanyaan anda {number}',
+  ticketReceivedBody:
+    'Kakitangan kami akan membacanya dan menjawab melalui e-mel. Butang ini membuka pertanyaan anda, dan anda boleh menulis lagi di situ.',
+  ticketAnswerSubject: 'Jawapan untuk pertanyaan anda {number}',
+  ticketSolvedBody:
+    'Kami telah menandakan pertanyaan anda sebagai selesai. Jika belum, tulis semula dan kami akan teruskan.',
+  ticketLink: 'Buka pertanyaan anda',
 }

@@ -180,4 +180,10 @@ export const mail: Messages<'mail'> = {
   complaintRefusedSubject: 'Resposta à sua reclamação sobre o aluguel: {title}',
   complaintRefusedBody:
     'Analisamos sua reclamação sobre o aluguel do pedido {orderId} e não pudemos aceitá-la. Você encontra o motivo no seu pedido.',
+  ticketReceivedSubject: 'Recebemos sua solicitação {number}',
+  ticketReceivedBody:
+    'Uma pessoa vai ler e responder por e-mail. O botão leva à sua solicitação, onde você pode escrever de novo.',
+  ticketAnswerSubject: 'Resposta à sua solicitação {number}',
+  ticketSolvedBody: 'Marcamos sua solicitação como resolvida. Se não estiver, escreva de novo e continuamos.',
+  ticketLink: 'Abrir a solicitação',
 }

@@ -143,4 +143,10 @@ export const mail: Messages<'mail'> = {
   unreadLink: '打开对话',
   complaintRefusedSubject: '您的租赁投诉已有答复：{title}',
   complaintRefusedBody: '我们审查了您对订单 {orderId} 租赁的投诉，但无法接受。原因请见您的订单。',
+  ticketReceivedSubject: 'Мы получили твоё обращение {number}',
+  ticketReceivedBody:
+    'Его прочитает сотрудник и ответит тебе по почте. Кнопка ведёт к обращению: там можно написать ещё.',
+  ticketAnswerSubject: 'Ответ на твоё обращение {number}',
+  ticketSolvedBody: 'Мы отметили обращение как решённое. Если это не так, напиши ещё раз, и мы продолжим.',
+  ticketLink: 'Открыть обращение',
 }

@@ -33,6 +33,7 @@ import { mail, securityEvent, webLog } from '../../../platform/db/schema/record.
 import { savedMerge, viewedOffer, wish } from '../../../platform/db/schema/saved.ts'
 import { stateList } from '../../../platform/db/state-list.ts'
 import { forgetFiles } from '../../file/forget-files.ts'
+import { forgetTickets } from '../../ticket/forget-tickets.ts'
 import { forgetWords } from './forget-words.ts'
 
 /** Columns that hold secrets or internals, not facts about the user. */
@@ -123,13 +124,13 @@ export async function hasOpenOrders(tx: Tx, tenantId: number, userId: string): P
 
 const nobody = 'deleted@deleted.invalid'
 
-/** Erases codes, mails and limits under the user's address. */
-async function eraseAddress(tx: Tx, tenantId: number, userId: string): Promise<void> {
+/** Erases codes, mails and limits under the user's address. Returns the address's key. */
+async function eraseAddress(tx: Tx, tenantId: number, userId: string): Promise<string | null> {
   const [user] = await tx
     .select({ email: appUser.emailKey })
     .from(appUser)
     .where(ofTenant(appUser, tenantId, eq(appUser.id, userId)))
-  if (!user?.email) return
+  if (!user?.email) return null
   const { email } = user
   const mailbox = mailboxOf(email)
   for (const table of [verifyCode, verifyTicket])
@@ -142,6 +143,7 @@ async function eraseAddress(tx: Tx, tenantId: number, userId: string): Promise<v
   await tx
     .delete(rateWindow)
     .where(ofTenant(rateWindow, tenantId, or(inArray(subject, [email, mailbox]), endsWith(email), endsWith(mailbox))))
+  return email
 }
 
 /** Deletes mails about the buyer's orders. They may have been sent to another user, whose other mails stay. */
@@ -220,7 +222,7 @@ export async function eraseUser(tx: Tx, tenantId: number, userId: string): Promi
         sql`${roleMember.preset} is distinct from 'seller_owner'`,
       ),
     )
-  await eraseAddress(tx, tenantId, userId)
+  const emailKey = await eraseAddress(tx, tenantId, userId)
   await eraseOrderMails(tx, tenantId, userId)
   await eraseSessions(tx, tenantId, userId)
   await eraseOrders(tx, tenantId, userId)
@@ -262,4 +264,5 @@ export async function eraseUser(tx: Tx, tenantId: number, userId: string): Promi
     .where(ofUser(sellerApplication))
   await forgetWords(tx, tenantId, userId)
   await forgetFiles(tx, tenantId, userId)
+  await forgetTickets(tx, tenantId, userId, emailKey)
 }
