@@ -18,7 +18,7 @@ const desk = staffDeskOf('support')
 const { payments } = sampleStaffOrder()
 const found: NonNullable<SearchPageProps['found']> = {
   ...{ exact: null, customers: [sampleCustomer(), sampleCustomer({ id: '2', state: 'closed', email: null })] },
-  ...{ orders: [sampleFoundOrder()], mails, payments },
+  ...{ orders: [sampleFoundOrder()], mails, payments, tickets: [] },
 }
 const search = (more: Partial<SearchPageProps> = {}) => (
   <SearchPage text="nora" found={found} problem={null} {...more} />
@@ -27,7 +27,7 @@ const search = (more: Partial<SearchPageProps> = {}) => (
 export const Found = deskStory(() => search(), desk)
 export const Start = deskStory(() => search({ text: '', found: null }), desk)
 export const NothingFound = deskStory(
-  () => search({ found: { exact: null, customers: [], orders: [], mails: [], payments: [] } }),
+  () => search({ found: { exact: null, customers: [], orders: [], mails: [], payments: [], tickets: [] } }),
   desk,
 )
 export const TooShort = deskStory(
@@ -45,6 +45,7 @@ export const FoundLong = deskStory(
         },
         ...{ orders: [sampleFoundOrder(1, { title: longText })], mails: [sampleMail(1, { subject: longText })] },
         payments: [],
+        tickets: [],
       },
     }),
   desk,
