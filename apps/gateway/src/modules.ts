@@ -43,6 +43,7 @@ import { staffModule } from './modules/staff/staff-module.ts'
 import { storeModule } from './modules/store/store-module.ts'
 import { supportModule } from './modules/support/support-module.ts'
 import { ticketModule } from './modules/ticket/ticket-module.ts'
+import { trustModule } from './modules/trust/trust-module.ts'
 import { vaultModule } from './modules/vault/vault-module.ts'
 import { walletModule } from './modules/wallet/wallet-module.ts'
 import { idempotencyModule } from './platform/call/idempotency.ts'
@@ -89,6 +90,7 @@ export const modules: ((deps: Deps) => Implementation[])[] = [
   staffModule,
   supportModule,
   ticketModule,
+  trustModule,
   roleModule,
   auditModule,
   messagesModule,

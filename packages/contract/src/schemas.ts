@@ -52,6 +52,7 @@ import * as role from './schemas/staff/role.ts'
 import * as staff from './schemas/staff/staff.ts'
 import * as support from './schemas/staff/support.ts'
 import * as ticketDesk from './schemas/staff/ticket-desk.ts'
+import * as trust from './schemas/staff/trust.ts'
 
 type Registry = { readonly [T in keyof typeof calls]: { readonly [C in keyof (typeof calls)[T]]: CallSchemas } }
 
@@ -105,6 +106,7 @@ export const schemas = {
   support,
   ticket,
   ticketDesk,
+  trust,
   unitClaim,
   valueCalculator,
   vault,

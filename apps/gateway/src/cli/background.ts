@@ -5,6 +5,7 @@ import { foldLedgers } from '../modules/ledger/fold-ledger.ts'
 import { sweepRates } from '../modules/rates/sweep-rates.ts'
 import { updateRates } from '../modules/rates/update-rates.ts'
 import { forgetOldTickets } from '../modules/ticket/forget-tickets.ts'
+import { sweepMarks } from '../modules/trust/expire-marks.ts'
 import { scheduleBackups } from '../platform/backup/schedule.ts'
 import { purgeEnded } from '../platform/db/purge.ts'
 import type { Deps } from '../platform/deps.ts'
@@ -43,6 +44,7 @@ async function start(deps: Deps, ownerUrl: string | null) {
     forgetOldTickets(db, clock).catch((error) => log.warn({ err: error }, 'old requests could not be erased'))
     sweepFiles(deps).catch((error) => log.warn({ err: error }, 'unused files could not be removed'))
     refreshRates()
+    sweepMarks(deps).catch((error) => log.warn({ err: error }, 'old marks of offers could not be ended'))
     sweepAlerts(deps).catch((error) => log.warn({ err: error }, 'offer alerts could not be checked'))
   }, 10 * minuteMs)
   const folding = setInterval(() => {

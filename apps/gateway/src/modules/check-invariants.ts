@@ -23,6 +23,7 @@ import { reportInvariants } from './report/report-invariants.ts'
 import { roleInvariants } from './role/role-invariants.ts'
 import { staffInvariants } from './staff/staff-invariants.ts'
 import { ticketInvariants } from './ticket/ticket-invariants.ts'
+import { trustInvariants } from './trust/trust-invariants.ts'
 import { vaultInvariants } from './vault/vault-invariants.ts'
 import { walletInvariants } from './wallet/wallet-invariants.ts'
 
@@ -55,6 +56,7 @@ const later = {
   unit_claim: unitClaimInvariants,
   declared_request: declaredInvariants,
   content_item: contentInvariants,
+  verification: trustInvariants,
 } as const satisfies Record<string, Invariants>
 
 async function invariantsOf(tx: Tx): Promise<Invariants> {

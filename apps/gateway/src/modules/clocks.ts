@@ -70,6 +70,7 @@ export const taskClocks: Readonly<Record<string, Clock | NoClock>> = {
   'seller.end_vacation': none('The seller chose the day, and the offers go on sale again by themselves.'),
   'offer.carry_out_plan': none('The seller chose the time, and no buyer loses anything.'),
   'content.carry_out': none('An editor chose the time, and no buyer loses anything.'),
+  'trust.follow_insurance': none('It runs at once, and orders keep their insurance.'),
   'vault.expire': none('The seller stated the date, and no buyer loses anything.'),
   'vault.import_units': none('It runs at once.'),
   'vault.low_stock': none('It is a mail.'),

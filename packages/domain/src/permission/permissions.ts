@@ -29,6 +29,8 @@ export const staffPermissions = [
   'factor.reset',
   'file.quarantine',
   'insurance.decide',
+  'insurance.edit',
+  'insurance.view',
   'mail.resend',
   'member.manage',
   'member.view',
@@ -45,11 +47,15 @@ export const staffPermissions = [
   'report.view',
   'role.manage',
   'role.view',
+  'seller.mark',
   'seller.standing',
   'seller.view',
   'ticket.answer',
   'ticket.template',
   'ticket.view',
+  'verification.decide',
+  'verification.settings',
+  'verification.view',
 ] as const
 export type StaffPermission = (typeof staffPermissions)[number]
 

@@ -26,6 +26,8 @@ const support: readonly StaffPermission[] = [
   'seller.view',
   'ticket.answer',
   'ticket.view',
+  'verification.decide',
+  'verification.view',
 ]
 
 /** Roles that every tenant has for its staff. Only an owner may do everything. */
@@ -45,6 +47,8 @@ export const staffPresets = {
     'coupon.view',
     'deposit.return',
     'insurance.decide',
+    'insurance.edit',
+    'insurance.view',
     'payout.run',
     'payout.settings',
     'payout.view',
@@ -67,12 +71,15 @@ export const staffPresets = {
     'customer.erase',
     'customer.export',
     'insurance.decide',
+    'insurance.view',
     'member.view',
     'proposal.answer',
     'refund.decide',
     'role.view',
+    'seller.mark',
     'seller.standing',
     'ticket.template',
+    'verification.settings',
   ],
   content_editor: ['content.edit', 'content.publish', 'content.view', 'file.quarantine'],
   catalogue_manager: ['catalog.edit', 'catalog.view', 'report.view'],

@@ -11,7 +11,7 @@ export const applicationInvariants: Invariants = {
     where coalesce(a.balance, 0) <> coalesce(p.deposit_minor, 0)`,
   'application: a seller of an application lacks its mark, or its person': sql`
     select a.id::text as what from seller_application a join seller s on s.tenant_id = a.tenant_id and s.id = a.seller_id
-    where not s.ekyc or s.user_id is distinct from a.user_id
+    where s.user_id is distinct from a.user_id
       or s.deposit <> (a.deposit_minor > 0 and a.deposit_returned_at is null)`,
   'application: somebody decided their own application': sql`
     select id::text as what from seller_application where decided_by = user_id`,

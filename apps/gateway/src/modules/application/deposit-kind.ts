@@ -4,7 +4,6 @@ import type { Tx } from '../../platform/db/database.ts'
 import { ofTenant } from '../../platform/db/of-tenant.ts'
 import { sellerApplication } from '../../platform/db/schema/application.ts'
 import { purchase } from '../../platform/db/schema/order/order.ts'
-import { seller } from '../../platform/db/schema/seller.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { uuid5 } from '../../platform/ids/uuid5.ts'
 import { crashPoint } from '../../platform/process/crash-point.ts'
@@ -12,6 +11,7 @@ import { accounts, balanceOf, postTransfer } from '../ledger/ledger.ts'
 import type { PaymentRow } from '../order/order-store.ts'
 import { captureToEscrow, countRefund, isBooked, tellProviderToRefund } from '../payment/payment-store.ts'
 import type { PurchaseKind } from '../payment/purchase-kind.ts'
+import { writeMark } from '../trust/write-mark.ts'
 import { type ApplicationRow, lockNewest } from './application-store.ts'
 import { mayOpen, openSeller } from './open-seller.ts'
 
@@ -82,10 +82,10 @@ async function lose(tx: Tx, payment: PaymentRow, minor: number, at: Date): Promi
       ],
     })
   await tx.update(sellerApplication).set({ depositReturnedAt: at }).where(isOfPayment)
-  await tx
-    .update(seller)
-    .set({ deposit: false })
-    .where(ofTenant(seller, tenantId, eq(seller.id, row.sellerId)))
+  await writeMark(tx, {
+    ...{ tenantId, sellerId: row.sellerId, mark: 'deposit', given: false, at },
+    reason: 'A bank took the payment of the deposit back.',
+  })
 }
 
 /** The deposit of a new seller. The payment that arrives first opens the seller; every other one is refunded. */

@@ -7,6 +7,7 @@ import { sellerApplication } from '../../platform/db/schema/application.ts'
 import { seller } from '../../platform/db/schema/seller.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { newId } from '../../platform/ids/ids.ts'
+import { writeMark } from '../trust/write-mark.ts'
 import { mailApplicant } from './application-mails.ts'
 import { type ApplicationRow, isFreeName, isSeller } from './application-store.ts'
 
@@ -26,8 +27,14 @@ export async function openSeller(deps: Deps, tx: Tx, row: ApplicationRow): Promi
   const id = newId(deps.clock)
   await tx.insert(seller).values({
     ...{ tenantId, id, userId, nickName, avatarPath: '', bannerPath: '' },
-    ...{ ekyc: true, deposit: row.depositMinor > 0, memberSince: now },
+    memberSince: now,
   })
+  const act = { tenantId, sellerId: id, given: true }
+  await writeMark(tx, {
+    ...{ ...act, mark: 'identity', at: row.decidedAt ?? now },
+    ...{ changedBy: row.decidedBy, reason: row.lookedAt ?? 'The application was accepted.' },
+  })
+  if (row.depositMinor > 0) await writeMark(tx, { ...act, mark: 'deposit', at: now, reason: 'The deposit was paid.' })
   await tx
     .update(appUser)
     .set({ userType: sql`${appUser.userType} | ${userType.seller}::int` })

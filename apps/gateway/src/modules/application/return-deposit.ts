@@ -9,12 +9,12 @@ import { asStaff } from '../../platform/call/unit-of-work.ts'
 import { ofTenant } from '../../platform/db/of-tenant.ts'
 import { sellerApplication } from '../../platform/db/schema/application.ts'
 import { orderHead } from '../../platform/db/schema/order/order.ts'
-import { seller } from '../../platform/db/schema/seller.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { Failure } from '../../platform/failure/failure.ts'
 import { uuid5 } from '../../platform/ids/uuid5.ts'
 import { accounts, postTransfer } from '../ledger/ledger.ts'
 import { ordersOfSeller } from '../order/order-store.ts'
+import { writeMark } from '../trust/write-mark.ts'
 import { lockApplication, usd } from './application-store.ts'
 
 /** A buyer still waits, or may still object to what was delivered. */
@@ -45,10 +45,16 @@ export const returnDepositCall = (deps: Deps): Implementation =>
         .update(sellerApplication)
         .set({ depositReturnedAt: deps.clock.now() })
         .where(ofTenant(sellerApplication, tenantId, isOwn))
-      await tx
-        .update(seller)
-        .set({ deposit: false })
-        .where(ofTenant(seller, tenantId, eq(seller.id, sellerId)))
+      await writeMark(tx, {
+        ...{
+          tenantId,
+          sellerId,
+          mark: 'deposit',
+          given: false,
+          at: deps.clock.now(),
+          reason: 'The deposit was returned.',
+        },
+      })
       noteChange(context, { before: { deposit: amount }, after: { deposit: 0, reason: body.reason } })
       return { returned: usd(amount) }
     })

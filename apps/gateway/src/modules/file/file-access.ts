@@ -41,7 +41,7 @@ const shownTo: readonly ((viewerId: string) => SQL)[] = [
 ]
 
 /** The table of a reference names the file, and the viewer is staff who may do something. */
-function isShownToStaff(table: 'seller_application_file' | 'ticket_file', permission: StaffPermission) {
+function isShownToStaff(table: 'seller_application_file' | 'ticket_file' | 'verification_file', permission: StaffPermission) {
   const presets = Object.entries(staffPresets).flatMap(([preset, permissions]) =>
     (permissions as readonly string[]).includes(permission) ? [preset] : [],
   )
@@ -58,6 +58,8 @@ function isShownToStaff(table: 'seller_application_file' | 'ticket_file', permis
 const isShownPaper = isShownToStaff('seller_application_file', 'application.decide')
 /** Files of a request to support: staff who may see requests. */
 const isShownRequest = isShownToStaff('ticket_file', 'ticket.view')
+/** Pictures of an account to verify: staff who may look at requests. */
+const isShownPicture = isShownToStaff('verification_file', 'verification.view')
 
 /** The ids of the given private files that the viewer may see. */
 async function visibleTo(tx: Tx, tenantId: number, rows: readonly FileRow[], viewerId: string | null) {
@@ -75,7 +77,7 @@ async function visibleTo(tx: Tx, tenantId: number, rows: readonly FileRow[], vie
         or(
           and(
             eq(file.catalogue, 'order_attachment'),
-            or(isShownRequest(viewerId), ...shownTo.map((condition) => condition(viewerId))),
+            or(isShownRequest(viewerId), isShownPicture(viewerId), ...shownTo.map((condition) => condition(viewerId))),
           ),
           and(eq(file.catalogue, 'id_card'), isShownPaper(viewerId)),
         ),

@@ -23,6 +23,7 @@ export const idColumns: readonly Column[] = [
   { table: 'seller_application_file', column: 'file_id' },
   { table: 'seller_report_file', column: 'file_id' },
   { table: 'ticket_file', column: 'file_id' },
+  { table: 'verification_file', column: 'file_id' },
 ]
 export const listColumns: readonly Column[] = [
   { table: 'dispute', column: 'file_ids' },

@@ -15,6 +15,7 @@ import {
 } from '../../platform/db/schema/order/after-sales.ts'
 import { unitClaim } from '../../platform/db/schema/order/unit-claim.ts'
 import { sellerReport, sellerReportFile } from '../../platform/db/schema/seller-report.ts'
+import { verificationFile } from '../../platform/db/schema/trust.ts'
 
 /** Deletes files of deleted users from decided reports. Customer service needs those of open reports. */
 export const forgetReportFiles = (tx: Tx, tenantId: number) => {
@@ -72,5 +73,6 @@ export async function forgetFiles(tx: Tx, tenantId: number, userId: string): Pro
   await tx
     .delete(sellerApplicationFile)
     .where(ofTenant(sellerApplicationFile, tenantId, inArray(sellerApplicationFile.fileId, files)))
+  await tx.delete(verificationFile).where(ofTenant(verificationFile, tenantId, inArray(verificationFile.fileId, files)))
   await forgetReportFiles(tx, tenantId)
 }

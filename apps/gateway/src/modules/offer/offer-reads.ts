@@ -23,6 +23,7 @@ interface DetailColumns extends PageOffer {
   levelRecord: { level: number; since: string }[] | null
   translation: { title: string; description: string; language: string } | null
   deliveryInputs: StoredInput[] | null
+  insuranceRule: { verifiedOnly: boolean; needsDeposit: boolean; minLevel: number | null } | null
 }
 export type DetailRow = CardRow & SellerPrefixed<SellerFactsRow> & DetailColumns & { version: string; state: string }
 
@@ -41,7 +42,8 @@ const cardSelection = `${selectColumns([...cardColumns, 'sellerId'])},
   s.deposit as "sellerDeposit", s.indemnity as "sellerIndemnity", s.presence as "sellerPresence",
   s.last_seen_at as "sellerLastSeenAt"`
 
-const sellerColumns = `s.member_since as "sellerMemberSince", s.total_orders as "sellerTotalOrders",
+const sellerColumns = `s.member_since as "sellerMemberSince", s.ekyc_since as "sellerEkycSince",
+  s.deposit_since as "sellerDepositSince", s.indemnity_since as "sellerIndemnitySince", s.total_orders as "sellerTotalOrders",
   s.offer_count as "sellerOfferCount", s.delivery_speed::float8 as "sellerDeliverySpeed",
   s.service_attitude::float8 as "sellerServiceAttitude", s.product_description::float8 as "sellerProductDescription",
   s.performance_score::float8 as "sellerPerformanceScore"`
@@ -64,6 +66,11 @@ const deliveryInputs = `(select bc.delivery_inputs from brand_category bc
   where bc.tenant_id = $1 and bc.brand_id = o.brand_id and bc.category_id = o.category_id
     and o.vault_since is null and o.declared_since is null)`
 
+/** The rule by which offers of the category are insured. A change of it counts up the version of the catalogue. */
+const insuranceRule = `(select jsonb_build_object('verifiedOnly', r.verified_only, 'needsDeposit', r.needs_deposit,
+    'minLevel', r.min_level) from insurance_rule r
+  where r.tenant_id = $1 and r.category_id = o.category_id and r.insured)`
+
 /**
  * Identifies the versions of all rows that an offer's page is made of, without its extras. PostgreSQL gives a row a new
  * `xmin` with each transaction that changes it.
@@ -82,7 +89,7 @@ const stateStatement = {
 
 const detailText = (extras: Extras) => `select v.version, ${rowVersions} as state, ${cardSelection}, ${sellerColumns},
   ${selectColumns(pageColumns)},
-  ${deliveryInputs} as "deliveryInputs",
+  ${deliveryInputs} as "deliveryInputs", ${insuranceRule} as "insuranceRule",
   (select bc.template from brand_category bc
     where bc.tenant_id = $1 and bc.brand_id = o.brand_id and bc.category_id = o.category_id) as template,
   ${extras.levels ? levelRecord : 'null::jsonb'} as "levelRecord",

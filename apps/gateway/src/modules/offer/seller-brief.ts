@@ -20,6 +20,9 @@ export type SellerBriefRow = Pick<
 export type SellerFactsRow = Pick<
   SellerRow,
   | 'memberSince'
+  | 'ekycSince'
+  | 'depositSince'
+  | 'indemnitySince'
   | 'totalOrders'
   | 'offerCount'
   | 'deliverySpeed'
@@ -62,6 +65,9 @@ export function sellerBrief(row: SellerBriefRow, now: Date): SellerBrief {
 export function sellerFacts(row: SellerFactsRow): SellerFacts {
   return {
     memberSince: row.memberSince.toISOString(),
+    ekycSince: row.ekycSince?.toISOString() ?? null,
+    depositSince: row.depositSince?.toISOString() ?? null,
+    indemnitySince: row.indemnitySince?.toISOString() ?? null,
     totalOrders: row.totalOrders,
     offers: row.offerCount,
     deliverySpeed: row.deliverySpeed,

@@ -19,6 +19,9 @@ const screenshotSize = { width: 960, height: 540 }
 const sellerInfo = (row: DetailRow) =>
   sellerFacts({
     memberSince: row.sellerMemberSince,
+    ekycSince: row.sellerEkycSince,
+    depositSince: row.sellerDepositSince,
+    indemnitySince: row.sellerIndemnitySince,
     totalOrders: row.sellerTotalOrders,
     offerCount: row.sellerOfferCount,
     deliverySpeed: row.sellerDeliverySpeed,
@@ -32,7 +35,10 @@ function blocks(row: DetailRow, flags: Flags): Partial<OfferDetail> {
   return {
     ...(flags.isGetSellerInfo && { sellerInfo: sellerInfo(row) }),
     ...(flags.isGetGuaranteeInfo && {
-      guarantee: { insuranceDays: row.insured ? insuranceDays : 0, refundPercent: 100, afterSalesHours },
+      guarantee: {
+        ...{ insuranceDays: row.insured ? insuranceDays : 0, refundPercent: 100, afterSalesHours },
+        insuranceRule: row.insured ? row.insuranceRule : null,
+      },
     }),
     ...(flags.isGetDeliveryDetail && {
       delivery: {

@@ -20,6 +20,8 @@ import { accounts, balanceOf } from '../ledger/ledger.ts'
 import { jobNames } from '../order/job-names.ts'
 import { sellerAddress } from '../order/order-mails.ts'
 import { ordersOfSeller } from '../order/order-store.ts'
+import { sellerRisk } from '../trust/risk.ts'
+import { sellerMarksOf } from '../trust/seller-marks-of.ts'
 
 export const endVacationTask = 'seller.end_vacation'
 const mostDays = 366
@@ -38,7 +40,14 @@ const listed = (row: SellerRow) => ({
   ...{ orders: row.totalOrders, offers: row.offerCount, memberSince: row.memberSince.toISOString() },
 })
 
-async function detailOf(tx: Tx, tenantId: number, userId: string, id: string): Promise<Detail> {
+/** A seller as staff see it. */
+export async function staffSellerOf(
+  deps: Pick<Deps, 'clock'>,
+  tx: Tx,
+  tenantId: number,
+  userId: string,
+  id: string,
+): Promise<Detail> {
   const [row] = await tx.select().from(seller).where(ofId(tenantId, id))
   if (!row) throw new Failure('not_found', { field: 'id' })
   const changes = await tx
@@ -52,6 +61,8 @@ async function detailOf(tx: Tx, tenantId: number, userId: string, id: string): P
   return {
     ...listed(row),
     reason: row.standingReason,
+    risk: await sellerRisk(deps, tx, tenantId, row.id),
+    marks: await sellerMarksOf(tx, tenantId, row.id),
     deposit: held > 0 ? { minor: held, currency: 'USD' } : null,
     mayChange: row.userId !== userId,
     history: changes.map(({ change, by }) => ({
@@ -149,12 +160,12 @@ export function standingCalls(deps: Deps): Implementation[] {
       }),
     ),
     implement(calls.standing.staffSellerDetail, ({ params }, context) =>
-      asStaff(deps, context, (tx, userId) => detailOf(tx, context.tenant.tenantId, userId, params.id)),
+      asStaff(deps, context, (tx, userId) => staffSellerOf(deps, tx, context.tenant.tenantId, userId, params.id)),
     ),
     implement(calls.standing.changeStanding, ({ params, body }, context) =>
       asStaff(deps, context, async (tx, userId) => {
         await change(deps, tx, context, { id: params.id, userId, ...body })
-        return detailOf(tx, context.tenant.tenantId, userId, params.id)
+        return staffSellerOf(deps, tx, context.tenant.tenantId, userId, params.id)
       }),
     ),
     implement(calls.standing.ownStanding, (_, context) =>

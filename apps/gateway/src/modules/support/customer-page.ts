@@ -20,6 +20,7 @@ import { sellerReport } from '../../platform/db/schema/seller-report.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { Failure } from '../../platform/failure/failure.ts'
 import { fitsId64 } from '../../platform/ids/id64.ts'
+import { buyerRisk } from '../trust/risk.ts'
 import { mayBan } from './ban.ts'
 import { bansOf, hasRunningBan } from './bans-of.ts'
 import { customerStateOf } from './customer-state.ts'
@@ -184,6 +185,7 @@ export async function customerOf(
     events: events.map(({ kind, at }) => ({ kind, at: at.toISOString() })),
     bans: await bansOf(tx, tenantId, row.id),
     mayBan: row.id !== principal(context).userId && (await mayBan(tx, tenantId, row)),
+    risk: await buyerRisk(deps, tx, tenantId, row.id),
     mails: await mailsOf(tx, tenantId, row.emailKey, orders.list),
   }
 }

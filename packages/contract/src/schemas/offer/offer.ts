@@ -77,6 +77,10 @@ export const OfferCard = Type.Object({
 })
 export const SellerFacts = Type.Object({
   memberSince: Instant,
+  /** Since when the seller has each mark; null without it. */
+  ekycSince: Nullable(Instant),
+  depositSince: Nullable(Instant),
+  indemnitySince: Nullable(Instant),
   totalOrders: Type.Integer(),
   offers: Type.Integer(),
   deliverySpeed: Nullable(Type.Number()),
@@ -97,6 +101,10 @@ export const OfferDetail = Type.Object({
   verifiedReport: Nullable(
     Type.Object({
       checkedAt: Instant,
+      /** The role of whoever checked. */
+      role: Type.Optional(OneOf(['staff'])),
+      /** What was compared with the offer: pictures that the seller took. */
+      basis: Type.Optional(OneOf(['pictures'])),
       checks: Type.Array(Type.Object({ key: Type.String(), passed: Type.Boolean() })),
     }),
   ),
@@ -107,7 +115,19 @@ export const OfferDetail = Type.Object({
   faq: Type.Array(Type.Object({ question: Type.String(), answer: Type.String() })),
   sellerInfo: Type.Optional(SellerFacts),
   guarantee: Type.Optional(
-    Type.Object({ insuranceDays: Type.Integer(), refundPercent: Type.Integer(), afterSalesHours: Type.Integer() }),
+    Type.Object({
+      insuranceDays: Type.Integer(),
+      refundPercent: Type.Integer(),
+      afterSalesHours: Type.Integer(),
+      /** The rule by which the offer is insured; null if it is not. */
+      insuranceRule: Nullable(
+        Type.Object({
+          verifiedOnly: Type.Boolean(),
+          needsDeposit: Type.Boolean(),
+          minLevel: Nullable(Type.Integer()),
+        }),
+      ),
+    }),
   ),
   delivery: Type.Optional(
     Type.Object({ mode: OneOf(['platform', 'im']), promiseMinutes: Type.Integer(), toEmail: Type.Boolean() }),

@@ -1,3 +1,4 @@
+import { sellerMarks } from '@tradepost/domain/seller/seller-marks'
 import { sellerStandings } from '@tradepost/domain/seller/seller-standing'
 import { Type } from 'typebox'
 import {
@@ -32,8 +33,28 @@ const ListedSeller = Type.Object({
   offers: Type.Integer(),
   memberSince: Instant,
 })
+/** What happened to the orders of a seller or buyer in so many days. */
+export const Risk = Type.Object({
+  /** Orders that were paid in these days. The other numbers are of events in them. */
+  orders: Type.Integer(),
+  disputes: Type.Integer(),
+  refunds: Type.Integer(),
+  late: Type.Integer(),
+  chargebacks: Type.Integer(),
+})
 const SellerStandingDetail = Type.Object({
   ...ListedSeller.properties,
+  risk: Type.Object({ days30: Risk, days90: Risk }),
+  /** Every mark with its newest act; null for one that was never given. */
+  marks: Type.Array(
+    Type.Object({
+      mark: OneOf(sellerMarks),
+      given: Type.Boolean(),
+      at: Nullable(Instant),
+      by: Nullable(Type.String()),
+      reason: Nullable(Type.String()),
+    }),
+  ),
   reason: Nullable(Type.String()),
   /** The deposit that is held; null if none is. */
   deposit: Nullable(Money),

@@ -18,6 +18,7 @@ import {
   Uuid,
 } from '../common.ts'
 import { AfterSales, Order, OrderDetail, OrderState, PaymentState } from '../order/order-shapes.ts'
+import { Risk } from '../seller/standing.ts'
 
 /** `closed`: the account was deleted. `disabled`: it was switched off without a ban. */
 const CustomerState = OneOf(['active', 'banned', 'disabled', 'closed'])
@@ -135,6 +136,8 @@ export const Customer = Type.Object({
   bans: Type.Array(Ban),
   /** False for staff, for the caller, and for sellers who are not banned as such. */
   mayBan: Type.Boolean(),
+  /** Of orders that the customer paid, in the last 30 and 90 days. */
+  risk: Type.Object({ days30: Risk, days90: Risk }),
 })
 export const customerDetail = {
   params: Type.Object({ id: Id }),

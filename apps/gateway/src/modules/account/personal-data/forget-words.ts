@@ -1,4 +1,4 @@
-import { eq, inArray } from 'drizzle-orm'
+import { eq, inArray, ne } from 'drizzle-orm'
 import type { Tx } from '../../../platform/db/database.ts'
 import { ofTenant } from '../../../platform/db/of-tenant.ts'
 import { ordersOf } from '../../../platform/db/orders-of-buyer.ts'
@@ -7,6 +7,7 @@ import { dispute, disputeAnswer, insuranceClaim, refundRequest } from '../../../
 import { rentalComplaint } from '../../../platform/db/schema/order/rental.ts'
 import { unitClaim } from '../../../platform/db/schema/order/unit-claim.ts'
 import { sellerReport } from '../../../platform/db/schema/seller-report.ts'
+import { verification } from '../../../platform/db/schema/trust.ts'
 
 /** Replaces an erased text, so that the case still shows that there was one. */
 const erased = '—'
@@ -38,4 +39,8 @@ export async function forgetWords(tx: Tx, tenantId: number, userId: string): Pro
     .update(sellerReport)
     .set({ explanation: erased })
     .where(ofTenant(sellerReport, tenantId, eq(sellerReport.userId, userId)))
+  await tx
+    .update(verification)
+    .set({ note: erased })
+    .where(ofTenant(verification, tenantId, eq(verification.askedBy, userId), ne(verification.note, '')))
 }

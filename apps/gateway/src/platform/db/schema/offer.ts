@@ -20,6 +20,8 @@ export interface OfferAttribute {
 }
 export interface VerifiedReport {
   checkedAt: string
+  role?: 'staff'
+  basis?: 'pictures'
   checks: { key: string; passed: boolean }[]
 }
 export interface Screenshot {
@@ -70,6 +72,8 @@ export const offer = pgTable(
     assets: jsonb('assets').$type<{ name: string; value: string }[]>().notNull().default([]),
     faq: jsonb('faq').$type<{ question: string; answer: string }[]>().notNull().default([]),
     screenshots: jsonb('screenshots').$type<Screenshot[]>().notNull().default([]),
+    /** The report that the mark stands on; null without the mark. */
+    verifiedBy: uuid('verified_by'),
     verifiedReport: jsonb('verified_report').$type<VerifiedReport>(),
     /** The offer is supplied from its units since then; null if the seller delivers, or the platform a text. */
     vaultSince: instant('vault_since'),

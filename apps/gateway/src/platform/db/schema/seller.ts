@@ -27,6 +27,10 @@ export const seller = pgTable(
     ekyc: boolean('ekyc').notNull().default(false),
     deposit: boolean('deposit').notNull().default(false),
     indemnity: boolean('indemnity').notNull().default(false),
+    /** Since when the seller has each mark. Triggers write marks and dates from the acts in `seller_mark`. */
+    ekycSince: instant('ekyc_since'),
+    depositSince: instant('deposit_since'),
+    indemnitySince: instant('indemnity_since'),
     deliverySpeed: score('delivery_speed'),
     serviceAttitude: score('service_attitude'),
     productDescription: score('product_description'),
