@@ -40,7 +40,7 @@ function rowOf({ tenant, sellerId }: Filling, pairs: readonly Pair[], now: Date,
     ...{ price_minor: 300 + ((n * 37) % 9000), min_quantity: 1, max_quantity: isVault ? 50 : Math.max(1, stock) },
     ...{ received: stock, available: status === 3 ? 0 : stock, reserved: 0, sold: status === 3 ? stock : 0 },
     ...{ delivery_mode: isVault ? 'platform' : 'im', delivery_minutes: 60, instant: false, text_language: 'en' },
-    ...{ cover_path: 'art/a.webp', cover_wide_path: 'art/b.webp', verified: false, insured: false },
+    ...{ cover_path: 'art/a.webp', cover_wide_path: 'art/b.webp' },
     ...{ attributes: [], assets: [], faq: [], screenshots: [], rank_score: 0, listed_at: listedAt },
     vault_since: isVault ? listedAt : null,
   }

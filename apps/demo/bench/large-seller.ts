@@ -74,7 +74,7 @@ async function addPeople(client: pg.Client, tenant: SeedTenant, now: Date) {
     ])
   await insertRows(client, 'seller', [
     {
-      ...{ ...ofTenant, id: sellerId, user_id: userId, nick_name: 'Ten Thousand Things', level: 5, ekyc: true },
+      ...{ ...ofTenant, id: sellerId, user_id: userId, nick_name: 'Ten Thousand Things', level: 5 },
       ...{ member_since: new Date(now.getTime() - 500 * dayMs), avatar_path: 'art/s.webp', banner_path: 'art/t.webp' },
     },
   ])

@@ -9,6 +9,7 @@ import { type CatalogueIds, catalogueRows } from './catalogue/catalogue-rows.ts'
 import { gameEventRows } from './catalogue/game-events.ts'
 import { copyOffers, type Model, modelOf } from './offers/copy-offers.ts'
 import { offerRows, type SeedOffer } from './offers/offer-rows.ts'
+import { reportRows } from './offers/report-rows.ts'
 import { unitsOf } from './offers/stock.ts'
 import { maxTranslated, translationsOf } from './offers/translations.ts'
 import { passEventRows } from './pass/pass-events.ts'
@@ -16,14 +17,16 @@ import { passPlanRows, sharedGamePeriodRows, sharedGameRows } from './pass/share
 import { avatarRows } from './people/avatar-rows.ts'
 import { demoApplicants } from './people/demo-applicants.ts'
 import { demoBuyer } from './people/demo-buyer.ts'
-import { demoStaff } from './people/demo-staff.ts'
+import { demoStaff, linkDemoSeller } from './people/demo-staff.ts'
 import { type LentOffer, lendOut } from './people/lend-out.ts'
 import { demoPayoutAccount } from './people/payout-account.ts'
 import { ratingsOf, reviewsOf } from './people/reviews.ts'
+import { sellerMarkRows } from './people/seller-mark-rows.ts'
 import { sellersOf } from './people/sellers.ts'
 import { beginBulkLoad, manyOffers } from './rows/bulk-load.ts'
 import { insertRows } from './rows/insert-rows.ts'
 import { couponRows } from './site/coupon-rows.ts'
+import { insureAccounts } from './site/insure-accounts.ts'
 import { seedTenantFacts, seedWorld } from './site/platform.ts'
 import { articleRows, noticeRows, pageAreaRows, sceneRows, templateRows } from './site/site-rows.ts'
 import { type SeedTenant, seedTenants } from './tenant/tenants.ts'
@@ -54,6 +57,8 @@ async function seedOffers(
     sellers.map(({ good: _, ...row }) => row),
   )
   await insertRows(client, 'seller_level_record', levels)
+  await insertRows(client, 'seller_mark', sellerMarkRows(tenant, sellers))
+  await insureAccounts(client, tenant, rows.ids)
 
   const different = Math.min(count, Math.round(differentOffers * tenant.share))
   const all = () => offerRows(tenant, rows.games, rows.ids, sellers, different, now, count)
@@ -68,7 +73,10 @@ async function seedOffers(
     const units = offers.flatMap(({ secrets: kind, game, row }) =>
       unitsOf({ secrets: kind, alias: game.alias, row }, secrets),
     )
+    await client.query('set constraints all deferred')
+    await insertRows(client, 'verification', reportRows(tenant, offers), batch)
     await insertRows(client, 'offer', offerRows, batch)
+    await client.query('set constraints all immediate')
     await insertRows(client, 'account_unit', units, batch)
     await insertRows(client, 'offer_translation', translated, batch)
   }
@@ -126,7 +134,7 @@ async function seedSite(client: pg.Client, tenant: SeedTenant, ids: CatalogueIds
   await insertRows(client, 'file', avatarRows(tenant, now))
   await seedExtras(client, tenant, now)
   await demoBuyer(client, tenant, now)
-  await demoStaff(client, tenant, now)
+  await linkDemoSeller(client, tenant)
 }
 
 async function seedTenant(
@@ -146,12 +154,14 @@ async function seedTenant(
   const { rowCount } = await client.query('select 1 from storefront_setting where tenant_id = $1', [tenant.id])
   if (rowCount) {
     await demoStaff(client, tenant, now)
+    await linkDemoSeller(client, tenant)
     await seedExtras(client, tenant, now)
     return { created: 0, lent: [] }
   }
   const count = Math.round(offers * tenant.share)
   say(`${tenant.code}: ${count} offers`)
   const secrets = await deps.secrets.forTenant(drizzle(client), tenant.id)
+  await demoStaff(client, tenant, now)
   const { ids, lent } = await seedOffers(client, tenant, secrets, count, now, say)
   await client.query('call learn_category_attributes($1)', [tenant.id])
   await seedSite(client, tenant, ids, now)

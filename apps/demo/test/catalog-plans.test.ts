@@ -227,7 +227,7 @@ it('lists show every change of an offer, even after concurrent changes', async (
   )
   const changes = [
     'price_minor = price_minor + 1',
-    'verified = false, verified_report = null',
+    'verified_by = null',
     'rank_score = rank_score + 3',
     `title = 'Gold ' || price_minor`,
     'status = case status when 1 then 2 else 1 end',

@@ -25,7 +25,8 @@ create table verification (
   decided_at timestamptz,
   primary key (tenant_id, id),
   unique (tenant_id, id, offer_id, passed),
-  foreign key (tenant_id, offer_id) references offer (tenant_id, id),
+  -- Deferrable for those who fill a shop: the report is there before the offer that it verifies.
+  foreign key (tenant_id, offer_id) references offer (tenant_id, id) deferrable,
   foreign key (tenant_id, seller_id) references seller (tenant_id, id),
   foreign key (tenant_id, asked_by) references app_user (tenant_id, id),
   foreign key (tenant_id, owner_id) references app_user (tenant_id, id),
@@ -100,6 +101,7 @@ revoke delete on trust_setting from tradepost_app;
 create table insurance_change (
   tenant_id int not null references tenant,
   id uuid not null,
+  seq bigint generated always as identity,
   -- Null for a change of the limit.
   category_id bigint,
   insured boolean,
@@ -127,7 +129,7 @@ create table insurance_change (
     case state when 'proposed' then needs_second and answered_by is null
       when 'applied' then needs_second = (answered_by is not null) else answered_by is not null end)
 );
-create index insurance_change_newest on insurance_change (tenant_id, proposed_at desc, id);
+create unique index insurance_change_newest on insurance_change (tenant_id, seq desc);
 call protect_tenant_table('insurance_change');
 revoke update, delete on insurance_change from tradepost_app;
 grant update (state, answered_by, answered_at) on insurance_change to tradepost_app;
@@ -251,7 +253,7 @@ begin
       or new.received > old.received) then
     new.verified_by := null;
   end if;
-  if new.verified_by is null then
+  if tg_op = 'UPDATE' and old.verified_by is not null and new.verified_by is null then
     new.verified := false;
     new.verified_report := null;
   end if;
@@ -309,7 +311,7 @@ alter table offer
   -- An offer is verified by a report about itself that passed, and by nothing else.
   add constraint offer_verified check (verified = (verified_by is not null) and verified = report_passes(verified_report)),
   add constraint offer_verified_by foreign key (tenant_id, verified_by, id, verified)
-    references verification (tenant_id, id, offer_id, passed) deferrable;
+    references verification (tenant_id, id, offer_id, passed);
 create index offer_verified_by on offer (tenant_id, verified_by) where verified_by is not null;
 create trigger offer_marks before insert or update of title, description, attributes, assets, screenshots, category_id, seller_id,
   delivery_template, received, vault_since, declared_since, verified, verified_by, verified_report, insured on offer for each row execute function offer_marks();

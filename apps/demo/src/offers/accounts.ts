@@ -1,3 +1,4 @@
+import { verificationChecks } from '@tradepost/domain/offer/verification'
 import type { Game } from '../games/game.ts'
 import type { Random } from '../rows/random.ts'
 import { accountFaq, accountWords } from './account-words.ts'
@@ -44,8 +45,6 @@ function assets(
   ]
 }
 
-const checks = ['login_tested', 'no_ban_history', 'email_changeable', 'assets_match', 'owner_identified']
-
 /** A whole account; its price depends on its rank and contents. */
 export const accounts: Writer = (game, random, language) => {
   const account = facts(game, random)
@@ -61,7 +60,6 @@ export const accounts: Writer = (game, random, language) => {
     title: random.pick(words.titles)(game, account),
     description: words.description(game, account, random),
     priceMinor: natural(Math.min(89_900, worth * (0.5 + random.next() * 1.1))),
-    insured: verified || random.chance(0.3),
     attributes: [
       ['rank', account.rank],
       ['server', account.server],
@@ -72,12 +70,13 @@ export const accounts: Writer = (game, random, language) => {
     assets: assets(game, account, random, language),
     faq: accountFaq[language],
     screenshots: random.int(2, 4),
-    checks: verified ? checks : [],
+    checks: verified ? verificationChecks : [],
     secrets: sent.deliveryMode === 'platform' ? 'account' : null,
   }
 }
 
 const rentalDuration = '14 days'
+const rentalChecks = ['access_shown', 'no_ban_shown'] as const
 
 /** An account rented for 14 days, from ten cents. */
 export const rental: Writer = (game, random, language) => {
@@ -91,7 +90,6 @@ export const rental: Writer = (game, random, language) => {
     deliveryMode: 'platform',
     deliveryMinutes: 5,
     instant: random.chance(0.5),
-    insured: false,
     attributes: [
       ['rank', account.rank],
       ['server', account.server],
@@ -102,7 +100,7 @@ export const rental: Writer = (game, random, language) => {
     assets: assets(game, account, random, language),
     faq: accountFaq[language].slice(0, 1),
     screenshots: random.int(1, 3),
-    checks: checks.slice(0, 2),
+    checks: rentalChecks,
     secrets: 'account',
   }
 }

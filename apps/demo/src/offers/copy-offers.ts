@@ -105,9 +105,21 @@ export async function copyOffers(client: pg.ClientBase, tenant: SeedTenant, copi
   await copyIn(client, 'copy offer_copy from stdin', inChunks(planLines(tenant, copies)))
   await client.query(`analyze offer_copy`)
   await client.query(`set local work_mem = '256MB'`)
-  const own = Object.fromEntries(ownColumns.map((name) => [name, `c.${name}`]))
+  const report = `md5('report ' || c.id)::uuid`
+  await client.query('set constraints all deferred')
+  await client.query(`insert into verification (tenant_id, id, offer_id, seller_id, asked_by, asked_at, checks, passed,
+      summary, decided_by, decided_at)
+    select v.tenant_id, ${report}, c.id, c.seller_id, v.asked_by, v.asked_at, v.checks, v.passed, v.summary, v.decided_by,
+      v.decided_at from offer_copy c
+    join offer m on m.tenant_id = current_setting('app.tenant_id')::int and m.id = c.model
+    join verification v on v.tenant_id = m.tenant_id and v.id = m.verified_by`)
+  const own = {
+    ...Object.fromEntries(ownColumns.map((name) => [name, `c.${name}`])),
+    verified_by: `case when m.verified then ${report} end`,
+  }
   await client.query('alter table offer disable trigger offer_listed')
   await insertLike(client, 'offer', own)
+  await client.query('set constraints all immediate')
   await client.query('alter table offer enable trigger offer_listed')
   const listed = { rating: 'coalesce(c.seller_rating * 10, -1)', rank_score: 'listed_rank(c.rank_score, m.in_stock)' }
   await insertLike(client, 'listed_offer', { ...own, ...listed })

@@ -1,3 +1,4 @@
+import type { VerificationCheck } from '@tradepost/domain/offer/verification'
 import type { AttributeKey } from '../catalogue/attribute-key.ts'
 import type { Game, Kind } from '../games/game.ts'
 import type { Random } from '../rows/random.ts'
@@ -17,13 +18,12 @@ export interface Draft {
   deliveryMode: 'platform' | 'im'
   deliveryMinutes: number
   instant: boolean
-  insured: boolean
   attributes: [AttributeKey, string][]
   assets: { name: string; value: string }[]
   faq: { question: string; answer: string }[]
   screenshots: number
-  /** Checks that the platform made. Without checks, the offer is not marked as verified. */
-  checks: string[]
+  /** Checks of a report about the offer. Without a report, the offer is not verified. */
+  checks: readonly VerificationCheck[]
   /** Every unit is a separate secret, e.g. an account or a code. */
   secrets: 'account' | 'code' | null
   template: string | null
@@ -49,10 +49,9 @@ export const base = (language: TextLanguage) => ({
   assets: [] as Draft['assets'],
   faq: [] as Draft['faq'],
   screenshots: 0,
-  checks: [] as string[],
+  checks: [] as Draft['checks'],
   secrets: null as Draft['secrets'],
   template: null as string | null,
-  insured: false,
 })
 
 /** Delivery of goods for a receiver that the buyer names. Only the seller can deliver these. */

@@ -7,6 +7,7 @@ import { coverKey, sceneKey, wideKey } from '../rows/media-keys.ts'
 import { createRandom, type Random } from '../rows/random.ts'
 import type { SeedTenant } from '../tenant/tenants.ts'
 import type { Draft } from './draft.ts'
+import { reportId } from './report-rows.ts'
 import { writers } from './writers.ts'
 
 const weights: Readonly<Record<Kind, number>> = {
@@ -164,7 +165,7 @@ export function* offerRows(
         delivery_template: draft.template,
         instant: draft.instant,
         verified: draft.checks.length > 0,
-        insured: draft.insured,
+        verified_by: draft.checks.length > 0 ? reportId(seedId(tenant.id, 'offer', n)) : null,
         cover_path: coverKey(game.alias, variant),
         cover_wide_path: wideKey(game.alias),
         attributes: draft.attributes.map(([key, v]) => ({ a: ids.attribute.get(key), v })),
@@ -178,6 +179,7 @@ export function* offerRows(
           draft.checks.length > 0
             ? {
                 checkedAt: new Date(now.getTime() - random.int(1, 20) * dayMs).toISOString(),
+                ...{ role: 'staff' as const, basis: 'pictures' as const },
                 checks: draft.checks.map((key) => ({ key, passed: true })),
               }
             : null,

@@ -9,6 +9,7 @@ import { seedId, seedUuid } from '../rows/ids.ts'
 import { insertRows } from '../rows/insert-rows.ts'
 import type { SeedTenant } from '../tenant/tenants.ts'
 import { demoPassword } from './demo-buyer.ts'
+import { sellerMarkRow } from './seller-mark-rows.ts'
 
 const deposit = 50_00
 const reason = 'The picture of the passport is too dark to read. Please send another.'
@@ -53,9 +54,10 @@ async function addSeller(client: pg.ClientBase, tenant: SeedTenant, person: Pers
   await insertRows(client, 'seller', [
     {
       ...{ tenant_id: tenant.id, id, user_id: userId, nick_name: person.name, avatar_path: '', banner_path: '' },
-      ...{ ekyc: true, deposit: false, member_since: since },
+      member_since: since,
     },
   ])
+  await insertRows(client, 'seller_mark', [sellerMarkRow(tenant, { sellerId: id, mark: 'identity', at: since })])
   if ('standing' in person)
     await client.query(
       `update seller set standing = $3, standing_reason = $4, standing_by = $5, vacation_until = $6

@@ -49,12 +49,13 @@ export async function demoStaff(client: pg.ClientBase, tenant: SeedTenant, now: 
       const member = { tenant_id: tenant.id, side: 'staff', user_id: id, preset: role, since: now }
       await insertRows(client, 'role_member', [member])
     }
-    if (type & userType.seller) {
-      await client.query('update seller set user_id = $3 where tenant_id = $1 and id = $2 and user_id is null', [
-        tenant.id,
-        seedId(tenant.id, 'seller', 0),
-        id,
-      ])
-    }
   }
 }
+
+/** Makes the demo seller the person of the first seller. */
+export const linkDemoSeller = (client: pg.ClientBase, tenant: SeedTenant) =>
+  client.query('update seller set user_id = $3 where tenant_id = $1 and id = $2 and user_id is null', [
+    tenant.id,
+    seedId(tenant.id, 'seller', 0),
+    seedId(tenant.id, 'user', 1),
+  ])

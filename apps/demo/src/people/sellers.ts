@@ -77,7 +77,7 @@ const abouts = [
 const score = (base: number, random: { next(): number }) =>
   Math.min(5, Math.round((base + random.next() * 0.8) * 10) / 10)
 
-/** Sellers of a site: every combination of identity, deposit and indemnity, with and without a level. */
+/** Sellers of a site, with and without a level. Their marks are rows of their own. */
 export function sellersOf(tenant: SeedTenant, count: number, aliases: readonly string[], now: Date) {
   const random = createRandom(`sellers ${tenant.code}`)
   const names = new Set<string>()
@@ -102,9 +102,6 @@ export function sellersOf(tenant: SeedTenant, count: number, aliases: readonly s
       avatar_path: portraitKey('seller', n),
       banner_path: wideKey(random.pick(aliases)),
       level,
-      ekyc: (n & 1) === 0,
-      deposit: (n & 2) === 0,
-      indemnity: (n & 4) === 0,
       delivery_speed: score(good ? 4.2 : 3, random),
       service_attitude: score(good ? 4.2 : 3, random),
       product_description: score(good ? 4.2 : 3, random),

@@ -47,6 +47,7 @@ async function undoLaterTables(owner: pg.Client) {
     await owner.query(`select set_config('app.tenant_id', $1, false)`, [String(id)])
     await owner.query('select fold_ledger(1000000)')
   }
+  await undoTrust(owner)
   await owner.query('drop view ledger_account')
   await owner.query('drop table ledger_unfolded')
   await owner.query('alter table ledger_folded rename to ledger_account')
@@ -74,6 +75,23 @@ async function undoLaterTables(owner: pg.Client) {
 async function undoTickets(owner: pg.Client) {
   await owner.query('drop table ticket_template, ticket_link, ticket_note, ticket_file, ticket_message, ticket')
   await owner.query('drop function ticket_is_over, ticket_words_stay, ticket_file_stays')
+}
+
+/** Undoes what the migration of marks did to tables that the baseline has. */
+async function undoTrust(owner: pg.Client) {
+  await owner.query(`drop function offer_marks, offer_mark_ended, insurance_follows_seller, seller_marks_derived,
+    seller_mark_changed cascade`)
+  await owner.query('alter table offer drop column verified_by cascade, drop constraint if exists offer_verified')
+  await owner.query('drop table verification_file, verification_end, verification, trust_setting, insurance_rule')
+  await owner.query('drop table insurance_change, seller_mark')
+  await owner.query(
+    'drop function is_insured, seller_mark_since, checks_pass, verification_guard, insurance_change_guard',
+  )
+  await owner.query('drop function insurance_rule_guard')
+  await owner.query('alter table seller drop column ekyc_since, drop column deposit_since, drop column indemnity_since')
+  await owner.query(`alter table offer add constraint offer_verified_by_report
+    check (verified = report_passes(verified_report))`)
+  await owner.query('drop index order_of_seller_paid')
 }
 
 /** Undoes what the migration of the rates of a tenant did. */
@@ -339,6 +357,7 @@ describe('a database from before the baseline', { timeout: 120_000 }, () => {
     expect(supplied.rowCount).toBeGreaterThan(0)
     for (const undo of [
       undoTickets,
+      undoTrust,
       undoSupport,
       undoCatalogEdit,
       undoRates,

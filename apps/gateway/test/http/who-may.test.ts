@@ -103,6 +103,7 @@ const table = {
     sellerEndpoint: 'sellerEndpointDetail sellerEndpointRemove sellerEndpointRotate sellerEndpointSet',
     sellerKey: 'sellerKeyCreate sellerKeyList sellerKeyRevoke',
     standing: 'ownStanding setVacation',
+    trust: 'sellerAskVerification sellerVerification',
     unitClaim: 'sellerAnswerUnitClaim sellerUnitClaimPage',
     vault:
       'addUnit addUnits changeUnit exportUnits importUnits pasteUnits replaceUnit setVault unitImportRefusals unitImportState unitPage',
@@ -136,6 +137,8 @@ const table = {
       'banCustomer customerDetail eraseCustomer exportCustomer fileDetail resendMail restoreFile search staffOrder unbanCustomer',
     ticketDesk:
       'answerTicket assignTicket mergeTicket noteTicket removeTicketTemplate saveTicketTemplate setTicketState staffTicket ticketQueue ticketTemplates',
+    trust:
+      'answerInsurance changeInsurance changeInsuranceLimit changeSellerMark reportVerification setVerifiedDays staffInsurance takeVerification verificationDetail verificationPage withdrawVerification',
   },
 } as const
 

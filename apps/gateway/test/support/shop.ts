@@ -9,6 +9,7 @@ import { type EventBody, webhookSecret } from '../../src/platform/payment/sandbo
 import { sign, signatureHeader } from '../../src/platform/payment/sandbox/signature.ts'
 import type { Clock } from '../../src/platform/time/clock.ts'
 import { createTestGateway } from './harness.ts'
+import { insureCategory } from './insure-category.ts'
 import { type TestTenant, testTenants } from './minimal-tenants.ts'
 
 interface OfferOptions {
@@ -50,6 +51,8 @@ const categoryId = (standardType: number) => `190000000000000010${standardType}`
 /** The categories of goods for which one text may be delivered to several buyers, and of gift cards. */
 const goodsId = '1900000000000000109'
 const cardsId = '1900000000000000108'
+/** The category of accounts that are all insured. */
+const insuredId = '1900000000000000107'
 
 async function stockShelves(tx: Tx, tenantId: number): Promise<void> {
   await tx.execute(sql`insert into brand (tenant_id, id, alias, name, cover_path, cover_wide_path)
@@ -63,12 +66,14 @@ async function stockShelves(tx: Tx, tenantId: number): Promise<void> {
   for (const [id, alias, handOver] of [
     [goodsId, 'kind-goods', 'items'],
     [cardsId, 'kind-cards', 'gift_card'],
+    [insuredId, 'kind-insured', 'account'],
   ]) {
     await tx.execute(sql`insert into category (tenant_id, id, alias, names, icon, is_standard, standard_type, hand_over)
       values (${tenantId}, ${id}, ${alias}, '{"en":"Goods"}', 'coins', false, 0, ${handOver})`)
     await tx.execute(sql`insert into brand_category (tenant_id, brand_id, category_id, is_standard, standard_type, template)
       values (${tenantId}, ${brandId}, ${id}, false, 0, 'list')`)
   }
+  await insureCategory(tx, tenantId, insuredId)
   await tx.execute(sql`insert into seller (tenant_id, id, nick_name, avatar_path, banner_path, member_since)
     values (${tenantId}, ${sellerId}, 'North Star', 'art/s.webp', 'art/t.webp', '2024-01-01')`)
 }
@@ -103,15 +108,16 @@ export function openShop(gateway: OpenGateway) {
     const id = newId(clock)
     const hasText = !accounts && !vault && mode === 'platform'
     const ofText = standardType === 0 && hasText ? goodsId : categoryId(standardType)
+    const ofKind = given.insured ? insuredId : ofText
     await within(tenant, async (tx) => {
       await tx.execute(sql`
         insert into offer (tenant_id, id, brand_id, category_id, seller_id, standard_type, category_type, status, title,
           price_minor, min_quantity, max_quantity, received, available, delivery_mode, delivery_minutes, delivery_template,
-          insured, cover_path, cover_wide_path, listed_at, vault_since)
-        values (${tenantId}, ${id}, ${brandId}, ${vault === 'cards' ? cardsId : ofText}, ${sellerId}, ${standardType},
+          cover_path, cover_wide_path, listed_at, vault_since)
+        values (${tenantId}, ${id}, ${brandId}, ${vault === 'cards' ? cardsId : ofKind}, ${sellerId}, ${standardType},
           ${standardType === 5 ? 3 : null}, ${given.status ?? (vault ? 3 : 1)}, 'A thing worth having', ${price}, ${given.minQuantity ?? 1},
           ${given.maxQuantity ?? 50}, ${stock}, ${stock}, ${mode}, ${mode === 'im' ? 120 : 5},
-          ${accounts || vault ? null : 'Meet the courier at the north gate.'}, ${given.insured ?? false}, 'art/a.webp', 'art/b.webp', ${clock.now().toISOString()},
+          ${accounts || vault ? null : 'Meet the courier at the north gate.'}, 'art/a.webp', 'art/b.webp', ${clock.now().toISOString()},
           ${accounts || vault ? clock.now().toISOString() : null})`)
       if (!accounts) return
       const secrets = await deps.secrets.forTenant(tx, tenantId)

@@ -243,6 +243,7 @@ const isLeftOut = ({ topic, name }: ContractEntry) =>
     'standing',
     'support',
     'ticketDesk',
+    'trust',
     'vault',
   ].includes(topic) ||
   ['shopCoupons', 'stopCoupon'].includes(name) ||

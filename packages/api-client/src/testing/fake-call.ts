@@ -20,6 +20,7 @@ type LeftOut =
   | keyof Calls['staff']
   | keyof Calls['support']
   | keyof Calls['ticketDesk']
+  | keyof Calls['trust']
   | keyof Calls['payout']
   | keyof Calls['sellerEndpoint']
   | keyof Calls['sellerKey']

@@ -80,7 +80,7 @@ async function changesOf(tx: Tx, tenantId: number, userId: string, locale: strin
     .leftJoin(proposer, ofTenant(proposer, insuranceChange.tenantId, eq(proposer.id, insuranceChange.proposedBy)))
     .leftJoin(answerer, ofTenant(answerer, insuranceChange.tenantId, eq(answerer.id, insuranceChange.answeredBy)))
     .where(ofTenant(insuranceChange, tenantId))
-    .orderBy(desc(insuranceChange.proposedAt), insuranceChange.id)
+    .orderBy(desc(insuranceChange.seq))
     .limit(50)
   return rows.map(({ row, names, proposedBy, answeredBy }) => ({
     ...{ id: row.id, categoryId: row.categoryId, categoryName: names && pickText(names, locale), rule: ruleOf(row) },

@@ -68,6 +68,7 @@ export const insuranceChange = pgTable(
   {
     tenantId: tenantId(),
     id: uuid('id').notNull(),
+    seq: bigint('seq', { mode: 'number' }).generatedAlwaysAsIdentity(),
     /** Null for a change of the limit. */
     categoryId: id64('category_id'),
     insured: boolean('insured'),

@@ -113,9 +113,22 @@ function detailOf(context: FakeContext, id: string, currency: string): OfferDeta
   return { ...rest, ...cardOf(context.state, offer, currency) }
 }
 const sellerFacts = (id: string) => {
-  const { memberSince, totalOrders, offers, deliverySpeed, serviceAttitude, productDescription, performanceScore } =
-    sellerOf(id)
-  return { memberSince, totalOrders, offers, deliverySpeed, serviceAttitude, productDescription, performanceScore }
+  const {
+    memberSince,
+    ekycSince,
+    depositSince,
+    indemnitySince,
+    totalOrders,
+    offers,
+    deliverySpeed,
+    serviceAttitude,
+    productDescription,
+    performanceScore,
+  } = sellerOf(id)
+  return {
+    ...{ memberSince, ekycSince, depositSince, indemnitySince, totalOrders, offers, deliverySpeed },
+    ...{ serviceAttitude, productDescription, performanceScore },
+  }
 }
 
 export const offer: Handlers<'offer'> = {
@@ -128,7 +141,10 @@ export const offer: Handlers<'offer'> = {
       ...offer,
       ...(body.isGetSellerInfo && { sellerInfo: sellerFacts(offer.seller.id) }),
       ...(body.isGetGuaranteeInfo && {
-        guarantee: { insuranceDays: offer.insured ? insuranceDays : 0, refundPercent: 100, afterSalesHours },
+        guarantee: {
+          ...{ insuranceDays: offer.insured ? insuranceDays : 0, refundPercent: 100, afterSalesHours },
+          insuranceRule: offer.insured ? { verifiedOnly: true, needsDeposit: false, minLevel: null } : null,
+        },
       }),
       ...(body.isGetDeliveryDetail && {
         delivery: { mode: offer.deliveryMode, promiseMinutes: offer.deliveryMinutes, toEmail: true },
