@@ -164,7 +164,7 @@ export const bounds: Readonly<Record<string, Bound>> = {
   'trust.takeVerification': { adds: '', by: 'staff' },
   'trust.reportVerification': { adds: '', by: 'staff' },
   'trust.withdrawVerification': { adds: 'verification_end', by: 'staff' },
-  'trust.setVerifiedDays': { adds: 'trust_setting', by: 'staff' },
+  'trust.setVerifiedDays': { adds: 'trust_setting verification_end', by: 'staff' },
   'trust.changeInsurance': { adds: 'insurance_change insurance_rule', by: 'staff' },
   'trust.changeInsuranceLimit': { adds: 'insurance_change', by: 'staff' },
   'trust.answerInsurance': { adds: 'trust_setting', by: 'staff' },
@@ -216,6 +216,7 @@ export const addsNothing = [
   ...['account.unbindEmail', 'signIn.unlinkIdentity', 'account.updateProfile', 'account.userBaseInfo'],
   ...[
     'file.quarantineFile',
+    'trust.verificationPage',
     'order.cancelOrder',
     'coupon.couponList',
     'coupon.stopCoupon',

@@ -71,6 +71,7 @@ const namespaces: ReadonlySet<string> = new Set<Namespace>([
   'standing',
   'support',
   'tickets',
+  'trust',
   'unitClaims',
 ])
 

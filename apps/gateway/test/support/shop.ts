@@ -73,7 +73,7 @@ async function stockShelves(tx: Tx, tenantId: number): Promise<void> {
     await tx.execute(sql`insert into brand_category (tenant_id, brand_id, category_id, is_standard, standard_type, template)
       values (${tenantId}, ${brandId}, ${id}, false, 0, 'list')`)
   }
-  await insureCategory(tx, tenantId, insuredId)
+  if (tenantId === testTenants.lumen.tenantId) await insureCategory(tx, tenantId, insuredId)
   await tx.execute(sql`insert into seller (tenant_id, id, nick_name, avatar_path, banner_path, member_since)
     values (${tenantId}, ${sellerId}, 'North Star', 'art/s.webp', 'art/t.webp', '2024-01-01')`)
 }

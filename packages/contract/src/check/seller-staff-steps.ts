@@ -6,6 +6,7 @@ import { sellerEndpoints, sellerKeys } from './seller-key-steps.ts'
 import { buying, paying } from './shop-steps.ts'
 import { support } from './support-steps.ts'
 import { tickets } from './ticket-steps.ts'
+import { trust } from './trust-steps.ts'
 import { vault } from './vault-steps.ts'
 
 const text = 'Written by the contract check.'
@@ -281,6 +282,7 @@ export const sellerAndStaff: Step[] = [
   ...coupons,
   ...corrections,
   ...payouts,
+  ...trust,
   ...support,
   ...tickets,
   ...catalog,

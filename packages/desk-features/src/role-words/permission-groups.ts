@@ -35,6 +35,8 @@ const permissionWords: Readonly<Record<StaffPermission, readonly [PermissionGrou
   'factor.reset': ['staff', 'staffDesk.may-factor-reset'],
   'file.quarantine': ['cases', 'staffDesk.may-file-quarantine'],
   'insurance.decide': ['cases', 'staffDesk.may-insurance-decide'],
+  'insurance.edit': ['money', 'trust.may-insurance-edit'],
+  'insurance.view': ['money', 'trust.may-insurance-view'],
   'mail.resend': ['cases', 'customerBan.may-resend'],
   'member.manage': ['staff', 'staffDesk.may-member-manage'],
   'member.view': ['staff', 'staffDesk.may-member-view'],
@@ -51,11 +53,15 @@ const permissionWords: Readonly<Record<StaffPermission, readonly [PermissionGrou
   'report.view': ['cases', 'staffDesk.may-report-view'],
   'role.manage': ['staff', 'staffDesk.may-role-manage'],
   'role.view': ['staff', 'staffDesk.may-role-view'],
+  'seller.mark': ['sellers', 'trust.may-mark'],
   'seller.standing': ['sellers', 'staffDesk.may-seller-standing'],
   'seller.view': ['sellers', 'staffDesk.may-seller-view'],
   'ticket.answer': ['cases', 'tickets.may-answer'],
   'ticket.template': ['cases', 'tickets.may-template'],
   'ticket.view': ['cases', 'tickets.may-view'],
+  'verification.decide': ['sellers', 'trust.may-decide'],
+  'verification.settings': ['sellers', 'trust.may-settings'],
+  'verification.view': ['sellers', 'trust.may-view'],
 }
 
 /** Permissions by subject, without the subjects that none belongs to. */

@@ -50,6 +50,10 @@ export const sampleCustomer = (more: Partial<Customer> = {}): Customer => ({
     { kind: 'login_failed', at },
   ],
   ...{ mails, bans: [], mayBan: true },
+  risk: {
+    days30: { orders: 3, disputes: 1, refunds: 1, late: 0, chargebacks: 0 },
+    days90: { orders: 9, disputes: 1, refunds: 2, late: 1, chargebacks: 1 },
+  },
   ...more,
 })
 

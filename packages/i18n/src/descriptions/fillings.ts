@@ -136,4 +136,7 @@ export const fillings: Readonly<Record<string, string>> = {
   words: 'a list of words of the search, each in quotation marks',
   zone: 'name of a time zone, like Europe/Berlin',
   year: 'a year in four digits',
+  news: 'what became of a mark; chooses the text',
+  mark: 'identity, deposit or indemnity; chooses the text',
+  given: 'yes or no: whether a mark is given; chooses the text',
 }

@@ -60,6 +60,7 @@ export const screens: Record<Namespace, string> = {
   claimDesk: 'The pages of the seller centre about delivered codes and accounts that buyers say do not work.',
   catalogDesk: 'The pages of the back office where staff keep games, categories and attributes.',
   chatTemplates: 'The page of the seller centre with the answers that a seller keeps for the chat',
+  trust: 'Pages of the desk about marks: verified and insured offers, identity and indemnity of sellers, and risk.',
   unitClaims: 'Delivered codes and accounts that do not work: the form of the buyer, and the answer of the seller.',
   value: "Calculator of an account's worth",
 }

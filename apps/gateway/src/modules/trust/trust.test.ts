@@ -204,7 +204,7 @@ describe('a verification', () => {
       expect.stringContaining('insured: an offer differs from the rule'),
     ])
     await asOwner(`alter table offer enable trigger offer_marks`)
-    await asOwner(`update offer set verified = false where id = ${offerId}`)
+    await asOwner(`update offer set verified = false, verified_report = null, insured = false where id = ${offerId}`)
     await asOwner(`alter table offer add constraint offer_verified
       check (verified = (verified_by is not null) and verified = report_passes(verified_report))`)
   })

@@ -86,7 +86,7 @@ export async function verificationOf(tx: Tx, row: OfferRow) {
   const { verifiedDays: days } = await trustSettingsOf(tx, tenantId)
   const requests = await withEnds(tx)
     .where(ofTenant(verification, tenantId, eq(verification.offerId, row.id)))
-    .orderBy(desc(verification.askedAt), verification.id)
+    .orderBy(desc(verification.decidedAt), desc(verification.askedAt), verification.id)
     .limit(20)
   const current = requests.find((request) => row.verified && request.row.decidedAt && request.end === null)
   const isWaiting = requests.some((request) => request.row.decidedAt === null)
