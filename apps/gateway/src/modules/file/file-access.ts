@@ -41,7 +41,10 @@ const shownTo: readonly ((viewerId: string) => SQL)[] = [
 ]
 
 /** The table of a reference names the file, and the viewer is staff who may do something. */
-function isShownToStaff(table: 'seller_application_file' | 'ticket_file' | 'verification_file', permission: StaffPermission) {
+function isShownToStaff(
+  table: 'seller_application_file' | 'ticket_file' | 'verification_file',
+  permission: StaffPermission,
+) {
   const presets = Object.entries(staffPresets).flatMap(([preset, permissions]) =>
     (permissions as readonly string[]).includes(permission) ? [preset] : [],
   )
