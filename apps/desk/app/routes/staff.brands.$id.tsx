@@ -1,13 +1,13 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData, useRouteLoaderData } from '@remix-run/react'
 import { BrandPage } from '@tradepost/desk-features/catalog'
-import { editBrand, loadBrand } from '@tradepost/desk-features/catalog/server'
+import { editBrand, loadBrandWithCategories } from '@tradepost/desk-features/catalog/server'
 import { useResult } from '../document/use-result.ts'
 import type { RootData } from '../root.tsx'
 import { runAction, runLoader } from '../session/run.server.ts'
 
 export const loader = (args: LoaderFunctionArgs) =>
-  runLoader(args, (context) => loadBrand(context, args.params.id ?? ''))
+  runLoader(args, (context) => loadBrandWithCategories(context, args.params.id ?? ''))
 
 export const action = (args: ActionFunctionArgs) =>
   runAction(args, (context, form) => editBrand(context, form, args.params.id ?? ''))

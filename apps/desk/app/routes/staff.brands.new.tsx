@@ -1,11 +1,13 @@
-import { type ActionFunctionArgs, redirect } from '@remix-run/node'
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { useRouteLoaderData } from '@remix-run/react'
 import { NewBrandPage } from '@tradepost/desk-features/catalog'
-import { createBrand } from '@tradepost/desk-features/catalog/server'
+import { createBrand, loadEditor } from '@tradepost/desk-features/catalog/server'
 import { paths } from '@tradepost/desk-features/kernel'
 import { useResult } from '../document/use-result.ts'
 import type { RootData } from '../root.tsx'
-import { runAction } from '../session/run.server.ts'
+import { runAction, runLoader } from '../session/run.server.ts'
+
+export const loader = (args: LoaderFunctionArgs) => runLoader(args, loadEditor)
 
 export async function action(args: ActionFunctionArgs) {
   const answer = await runAction(args, createBrand)

@@ -1,31 +1,22 @@
 import { calls } from '@tradepost/contract'
-import { aliasPattern, catalogLimits } from '@tradepost/domain/limits/catalog-limits'
-import {
-  type DeskContext,
-  filesOf,
-  type Problem,
-  type Refusal,
-  refuse,
-  textOf,
-  uploadFile,
-  withProblems,
-} from '../kernel/server.ts'
+import { catalogLimits } from '@tradepost/domain/limits/catalog-limits'
+import { type DeskContext, filesOf, type Problem, refuse, textOf, uploadFile, withProblems } from '../kernel/server.ts'
+import { readAlias } from './read-alias.ts'
 import { readWords, tooLong } from './read-words.ts'
-
-const alias = new RegExp(aliasPattern)
+import { isStale, withVersion } from './second-look.ts'
 
 /** Reads the form of a brand. `problems` names the fields that are wrong. */
 function readBrand(context: DeskContext, form: FormData) {
   const { t } = context
   const { words, problems } = readWords(context, form)
+  const { alias, problems: wrongAlias } = readAlias(context, form)
   const body = {
-    ...{ alias: textOf(form, 'alias').trim().toLowerCase(), name: textOf(form, 'name').trim() },
+    ...{ alias, name: textOf(form, 'name').trim() },
     ...{ keywords: textOf(form, 'keywords').replaceAll(/\s+/g, ' ').trim(), enabled: form.has('enabled'), words },
   }
   const wrong: Problem[] = [...tooLong(context, 'name', body.name, catalogLimits.name)]
   if (!body.name) wrong.push({ code: 'cannot_be_empty', message: t('account.cannotBeEmpty'), field: 'name' })
-  if (!alias.test(body.alias) || body.alias.length > catalogLimits.alias)
-    wrong.push({ code: 'format_error', message: t('catalogDesk.alias-wrong'), field: 'alias' })
+  wrong.push(...wrongAlias)
   wrong.push(...tooLong(context, 'keywords', body.keywords, catalogLimits.keywords))
   return { body, problems: [...wrong, ...problems] }
 }
@@ -48,16 +39,6 @@ export async function createBrand(context: DeskContext, form: FormData) {
   })
 }
 
-/** The refusal of an edit of an older version. Saving again replaces the other change. */
-async function withPresentVersion(context: DeskContext, id: string, refusal: Refusal): Promise<Refusal> {
-  const { version } = await context.api(calls.catalogEdit.staffBrandDetail, { params: { id } })
-  return {
-    ...refusal,
-    problems: [{ code: 'conflict', message: context.t('catalogDesk.changed-meanwhile') }],
-    values: { ...refusal.values, version: String(version) },
-  }
-}
-
 /** Changes a brand. */
 export async function editBrand(context: DeskContext, form: FormData, id: string) {
   const { body, problems } = readBrand(context, form)
@@ -71,6 +52,7 @@ export async function editBrand(context: DeskContext, form: FormData, id: string
     })
     return { ok: true as const }
   })
-  const isStale = !result.ok && result.problems.some(({ code }) => code === 'conflict')
-  return isStale ? withPresentVersion(context, id, result) : result
+  if (!isStale(result)) return result
+  const { version } = await context.api(calls.catalogEdit.staffBrandDetail, { params: { id } })
+  return withVersion(result, version, context.t('catalogDesk.changed-meanwhile'))
 }

@@ -11,9 +11,17 @@ import { FormActions, FormBody } from '@tradepost/ui-kit/form'
 import { TextArea } from '@tradepost/ui-kit/text-area'
 import { TextField } from '@tradepost/ui-kit/text-field'
 import { Problems, readRefusal, SavedNotice, useBusy, useDesk, useFormKey } from '../kernel/index.ts'
+import { AliasField } from './alias-field.tsx'
 import type { Brand } from './brand-page.tsx'
 import * as css from './catalog.css.ts'
 import { LanguageWords } from './language-words.tsx'
+
+const brandTexts = {
+  name: 'catalogDesk.own-name',
+  about: 'catalogDesk.about',
+  seoTitle: 'catalogDesk.seo-title',
+  seoDescription: 'catalogDesk.seo-description',
+} as const
 
 type Refused = { refusal: ReturnType<typeof readRefusal> }
 
@@ -50,36 +58,10 @@ function PictureChoice({ url, refusal }: Refused & { url: string }) {
   )
 }
 
-function AliasField({ brand, refusal }: Refused & Pick<BrandFormProps, 'brand'>) {
-  const t = useT()
-  const { shop } = useDesk()
-  return (
-    <div className={css.field}>
-      <TextField
-        id="alias"
-        name="alias"
-        dir="ltr"
-        label={t('catalogDesk.alias')}
-        hint={`${t('catalogDesk.alias-hint', { address: `${shop.origin}/…` })}${brand ? ` ${t('catalogDesk.alias-change')}` : ''}`}
-        maxLength={catalogLimits.alias}
-        defaultValue={refusal.value('alias') ?? brand?.alias ?? ''}
-        error={refusal.of('alias')}
-        autoCapitalize="none"
-        spellCheck={false}
-        required
-      />
-      {brand && brand.formerAliases.length > 0 ? (
-        <p className={css.muted}>
-          {t('catalogDesk.former')} <bdi dir="ltr">{brand.formerAliases.map((one) => `/${one}`).join(', ')}</bdi>
-        </p>
-      ) : null}
-    </div>
-  )
-}
-
 /** The facts that staff state about a brand. */
 export function BrandForm({ brand, languages, result }: BrandFormProps) {
   const t = useT()
+  const { shop } = useDesk()
   const busy = useBusy()
   const refusal = readRefusal(result)
   const isSaved = (result as { ok?: boolean } | undefined)?.ok === true
@@ -102,7 +84,7 @@ export function BrandForm({ brand, languages, result }: BrandFormProps) {
             error={refusal.of('name')}
             required
           />
-          <AliasField brand={brand} refusal={refusal} />
+          <AliasField present={brand} address={`${shop.origin}/…`} refusal={refusal} />
           <TextArea
             id="keywords"
             name="keywords"
@@ -122,7 +104,15 @@ export function BrandForm({ brand, languages, result }: BrandFormProps) {
             defaultChecked={isShown}
           />
           <PictureChoice url={brand?.coverUrl ?? ''} refusal={refusal} />
-          <LanguageWords languages={languages} words={brand?.words ?? []} refusal={refusal} />
+          <LanguageWords
+            languages={languages}
+            words={brand?.words ?? []}
+            texts={brandTexts}
+            needed="about"
+            lacking={t('catalogDesk.lacking')}
+            hint={t('catalogDesk.words-hint')}
+            refusal={refusal}
+          />
           <SavedNotice result={result} />
           <FormActions>
             <Button loading={busy}>{t(brand ? 'desk.save-changes' : 'catalogDesk.add-brand')}</Button>

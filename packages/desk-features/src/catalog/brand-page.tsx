@@ -6,6 +6,7 @@ import { ButtonLink } from '@tradepost/ui-kit/button'
 import { Card } from '@tradepost/ui-kit/card'
 import { DescriptionList } from '@tradepost/ui-kit/description-list'
 import { PageHead, useDesk, useMay } from '../kernel/index.ts'
+import { BrandCategories, type BrandCategoryRow } from './brand-category/brand-categories.tsx'
 import { BrandForm } from './brand-form.tsx'
 import * as css from './catalog.css.ts'
 
@@ -13,6 +14,7 @@ export type Brand = CallData<typeof calls.catalogEdit.staffBrandDetail>
 
 export interface BrandPageProps {
   brand: Brand
+  categories: readonly BrandCategoryRow[]
   /** The languages of the shop. */
   languages: readonly Locale[]
   result?: unknown
@@ -38,7 +40,7 @@ function BrandFacts({ brand }: { brand: Brand }) {
 }
 
 /** A brand: its words, address, search words, picture and state. */
-export function BrandPage({ brand, languages, result }: BrandPageProps) {
+export function BrandPage({ brand, categories, languages, result }: BrandPageProps) {
   const t = useT()
   const { shop } = useDesk()
   const mayEdit = useMay('staff')('catalog.edit')
@@ -60,6 +62,7 @@ export function BrandPage({ brand, languages, result }: BrandPageProps) {
         }
       />
       {mayEdit ? <BrandForm brand={brand} languages={languages} result={result} /> : <BrandFacts brand={brand} />}
+      <BrandCategories brandId={brand.id} categories={categories} />
     </div>
   )
 }

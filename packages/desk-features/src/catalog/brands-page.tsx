@@ -1,15 +1,15 @@
-import { Form, Link } from '@remix-run/react'
+import { Link } from '@remix-run/react'
 import type { CallData, calls } from '@tradepost/contract'
 import { formatNumber } from '@tradepost/i18n/format'
 import { useT } from '@tradepost/i18n/react'
 import { Badge } from '@tradepost/ui-kit/badge'
-import { Button, ButtonLink } from '@tradepost/ui-kit/button'
+import { ButtonLink } from '@tradepost/ui-kit/button'
 import { ChipLink } from '@tradepost/ui-kit/chip'
 import { EmptyState } from '@tradepost/ui-kit/empty-state'
-import { TextField } from '@tradepost/ui-kit/text-field'
 import { DeskAnchor, type DeskColumn, DeskTable, PageHead, Pages, paths, useMay } from '../kernel/index.ts'
 import { type BrandState, brandStates } from './brand-states.ts'
 import * as css from './catalog.css.ts'
+import { SearchForm } from './search-form.tsx'
 
 type Brands = CallData<typeof calls.catalogEdit.staffBrandPage>
 
@@ -82,11 +82,7 @@ export function BrandsPage({ keyword, state, brands }: BrandsPageProps) {
           ) : null
         }
       />
-      <Form method="get" role="search" className={css.search}>
-        {state === 'all' ? null : <input type="hidden" name="state" value={state} />}
-        <TextField id="keyword" name="keyword" label={t('catalogDesk.find')} defaultValue={keyword} key={keyword} />
-        <Button variant="secondary">{t('desk.search')}</Button>
-      </Form>
+      <SearchForm keyword={keyword} state={state} label={t('catalogDesk.find')} />
       <nav className={css.choices} aria-label={t('desk.status')}>
         {brandStates.map((one) => (
           <ChipLink

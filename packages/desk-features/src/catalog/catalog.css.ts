@@ -30,3 +30,23 @@ export const language = style({
   alignItems: 'center',
   gap: space[3],
 })
+export const section = style({ display: 'grid', gap: space[4] })
+export const names = style({
+  display: 'grid',
+  gap: space[4],
+  '@media': { [media.tablet]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
+})
+export const checks = style({ display: 'grid', gap: space[3] })
+export const values = style({
+  display: 'grid',
+  gap: space[2],
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(11rem, 100%), 1fr))',
+  overflowWrap: 'anywhere',
+})
+export const sectionHead = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  alignItems: 'center',
+  gap: space[3],
+})

@@ -2,6 +2,7 @@ import type { Meta } from '@storybook/react-vite'
 import { languages } from '@tradepost/domain/language/languages'
 import { deskStory } from '../testing/desk-story.tsx'
 import { longText, pageOf, samplePicture, staffDeskOf } from '../testing/samples.ts'
+import type { BrandCategoryRow } from './brand-category/brand-categories.tsx'
 import type { Brand } from './brand-page.tsx'
 import { BrandPage, BrandsPage, NewBrandPage } from './index.ts'
 
@@ -21,6 +22,12 @@ const brand = (n: number, more: Partial<Brand> = {}): Brand => ({
 })
 const hidden = brand(2, { enabled: false, coverUrl: '', coverWideUrl: '', missing: [] })
 const long = brand(3, { name: longText, alias: `star-${'arena-'.repeat(12)}x` })
+const row = (n: number, more: Partial<BrandCategoryRow> = {}): BrandCategoryRow => ({
+  ...{ categoryId: String(1200 + n), name: n === 1 ? 'Accounts' : 'Items', alias: n === 1 ? 'accounts' : 'items' },
+  ...{ kind: n === 1 ? 'account' : 'items', enabled: true, categoryEnabled: true },
+  ...{ position: null, offers: 642, attributes: 3, ...more },
+})
+const categories = [row(1), row(2, { enabled: false, offers: 0 })]
 const manager = staffDeskOf('catalogue_manager')
 
 export const Brands = deskStory(
@@ -29,19 +36,34 @@ export const Brands = deskStory(
 )
 export const NoBrands = deskStory(() => <BrandsPage keyword="nothing" state="hidden" brands={pageOf([])} />, manager)
 export const NewBrand = deskStory(() => <NewBrandPage languages={languages} />, manager)
-export const OneBrand = deskStory(() => <BrandPage brand={brand(1)} languages={languages} />, manager)
+export const OneBrand = deskStory(
+  () => <BrandPage brand={brand(1)} categories={categories} languages={languages} />,
+  manager,
+)
 export const Renamed = deskStory(
   () => (
-    <BrandPage brand={brand(1, { formerAliases: ['arena', 'stars'] })} languages={['en', 'de']} result={{ ok: true }} />
+    <BrandPage
+      brand={brand(1, { formerAliases: ['arena', 'stars'] })}
+      categories={[]}
+      languages={['en', 'de']}
+      result={{ ok: true }}
+    />
   ),
   manager,
 )
-export const LongWords = deskStory(() => <BrandPage brand={long} languages={['en', 'ar']} />, manager)
-export const OnlyToRead = deskStory(() => <BrandPage brand={hidden} languages={['en', 'de']} />, staffDeskOf('analyst'))
+export const LongWords = deskStory(
+  () => <BrandPage brand={long} categories={[row(3, { name: longText, kind: null })]} languages={['en', 'ar']} />,
+  manager,
+)
+export const OnlyToRead = deskStory(
+  () => <BrandPage brand={hidden} categories={categories} languages={['en', 'de']} />,
+  staffDeskOf('analyst'),
+)
 export const Refused = deskStory(
   () => (
     <BrandPage
       brand={brand(1)}
+      categories={[]}
       languages={['en', 'de']}
       result={{
         ok: false,

@@ -1,5 +1,5 @@
 import { catalogLimits } from '@tradepost/domain/limits/catalog-limits'
-import { direction, type Locale, ownName, standardTag } from '@tradepost/i18n'
+import { direction, type Locale, type MessageId, ownName, standardTag } from '@tradepost/i18n'
 import { useFormat, useT } from '@tradepost/i18n/react'
 import { Accordion } from '@tradepost/ui-kit/accordion'
 import { Badge } from '@tradepost/ui-kit/badge'
@@ -9,64 +9,69 @@ import { TextField } from '@tradepost/ui-kit/text-field'
 import type { readRefusal } from '../kernel/index.ts'
 import * as css from './catalog.css.ts'
 
-interface Words {
-  language: Locale
-  name: string
-  about: string
-  seoTitle: string
-  seoDescription: string
-}
+const order = ['name', 'about', 'seoTitle', 'seoDescription'] as const
+type TextName = (typeof order)[number]
+type Words = { language: Locale } & Partial<Record<TextName, string>>
 
 interface LanguageWordsProps {
   /** The languages of the shop. */
   languages: readonly Locale[]
   words: readonly Words[]
+  /** The texts that each language has, with their labels. */
+  texts: Readonly<Partial<Record<TextName, MessageId>>>
+  /** The text without which a language lacks words. */
+  needed: TextName
+  /** What is said of a language without that text. */
+  lacking: string
+  hint?: string
   refusal: ReturnType<typeof readRefusal>
 }
 
-const texts = ['name', 'about', 'seoTitle', 'seoDescription'] as const
-
-function WordFields({ language, words, refusal }: Omit<LanguageWordsProps, 'languages'> & { language: Locale }) {
+function WordFields({
+  language,
+  words,
+  texts,
+  refusal,
+}: Pick<LanguageWordsProps, 'words' | 'texts' | 'refusal'> & { language: Locale }) {
   const t = useT()
   const stored = words.find((one) => one.language === language)
-  const field = (text: (typeof texts)[number]) => {
-    const id = `${text}-${language}`
-    return {
-      ...{ id, name: id, defaultValue: refusal.value(id) ?? stored?.[text] ?? '', error: refusal.of(id) },
-      ...{ lang: standardTag(language), dir: direction(language), maxLength: catalogLimits[text] },
-    }
-  }
   return (
     <div className={css.words}>
-      <TextField {...field('name')} label={t('catalogDesk.own-name')} />
-      <TextArea {...field('about')} label={t('catalogDesk.about')} />
-      <TextField {...field('seoTitle')} label={t('catalogDesk.seo-title')} />
-      <TextField {...field('seoDescription')} label={t('catalogDesk.seo-description')} />
+      {order.map((text) => {
+        const label = texts[text]
+        if (!label) return null
+        const id = `${text}-${language}`
+        const field = {
+          ...{ id, name: id, defaultValue: refusal.value(id) ?? stored?.[text] ?? '', error: refusal.of(id) },
+          ...{ lang: standardTag(language), dir: direction(language), maxLength: catalogLimits[text], label: t(label) },
+        }
+        return text === 'about' ? <TextArea key={id} {...field} /> : <TextField key={id} {...field} />
+      })}
     </div>
   )
 }
 
-/** The words in each language of the shop, with the languages that lack a description. */
-export function LanguageWords({ languages, words, refusal }: LanguageWordsProps) {
+/** The words in each language of the shop, with the languages that lack some. */
+export function LanguageWords({ languages, words, texts, needed, lacking, hint, refusal }: LanguageWordsProps) {
   const t = useT()
   const { locale } = useFormat()
-  const hasAbout = (language: Locale) => words.some((one) => one.language === language && one.about !== '')
+  const isComplete = (language: Locale) => words.some((one) => one.language === language && one[needed])
   return (
     <FieldSet legend={t('catalogDesk.words')}>
-      <p className={css.muted}>{t('catalogDesk.words-hint')}</p>
+      {hint ? <p className={css.muted}>{hint}</p> : null}
       <Accordion
         items={languages.map((language) => ({
           id: `words-${language}`,
           title: (
             <span className={css.language}>
               <bdi>{ownName(language)}</bdi>
-              <Badge tone={hasAbout(language) ? 'success' : 'warning'}>
-                {hasAbout(language) ? t('catalogDesk.complete') : t('catalogDesk.lacking')}
+              <Badge tone={isComplete(language) ? 'success' : 'warning'}>
+                {isComplete(language) ? t('catalogDesk.complete') : lacking}
               </Badge>
             </span>
           ),
-          content: <WordFields language={language} words={words} refusal={refusal} />,
-          open: language === locale || texts.some((text) => refusal.of(`${text}-${language}`)),
+          content: <WordFields language={language} words={words} texts={texts} refusal={refusal} />,
+          open: language === locale || order.some((text) => refusal.of(`${text}-${language}`)),
         }))}
       />
     </FieldSet>

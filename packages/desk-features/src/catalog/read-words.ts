@@ -25,10 +25,16 @@ export function readWords(context: Pick<DeskContext, 't'>, form: FormData) {
     return text
   }
   const words = languages
-    .filter((language) => form.has(`name-${language}`))
+    .filter((language) => Object.keys(texts).some((name) => form.has(`${name}-${language}`)))
     .map((language) => ({
       ...{ language, name: read('name', language), about: read('about', language) },
       ...{ seoTitle: read('seoTitle', language), seoDescription: read('seoDescription', language) },
     }))
   return { words, problems }
+}
+
+/** The name of an attribute or value in each language that a form shows. */
+export function readNames(context: Pick<DeskContext, 't'>, form: FormData) {
+  const { words, problems } = readWords(context, form)
+  return { names: words.map(({ language, name }) => ({ language, name })), problems }
 }

@@ -12,6 +12,7 @@ import {
   HouseIcon,
   ImageIcon,
   KeyRoundIcon,
+  LayersIcon,
   MegaphoneIcon,
   MessageCircleIcon,
   PackageCheckIcon,
@@ -98,7 +99,11 @@ export const staffGroups: readonly FrameGroup[] = [
   {
     id: 'catalog',
     label: 'catalogDesk.group',
-    pages: [{ to: paths.brands(), label: 'catalogDesk.brands', icon: Gamepad2Icon, permission: 'catalog.view' }],
+    pages: [
+      { to: paths.brands(), label: 'catalogDesk.brands', icon: Gamepad2Icon, permission: 'catalog.view' },
+      { to: paths.categories(), label: 'catalogDesk.categories', icon: LayersIcon, permission: 'catalog.view' },
+      { to: paths.attributes(), label: 'catalogDesk.attributes', icon: TagIcon, permission: 'catalog.view' },
+    ],
   },
   {
     id: 'money',

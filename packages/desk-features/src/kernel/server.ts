@@ -5,4 +5,5 @@ export { missingIdentity, proveIdentity, withIdentity } from './identity/prove-i
 export { newPasskeyIn, passkeyProofIn } from './identity/read-passkey.ts'
 export { centsOf, codeOf, countOf, idempotencyKeyOf, pageNoOf, textOf } from './read-form.ts'
 export { type Problem, type Refusal, refuse, withProblems } from './refusal.ts'
+export { requirePermission } from './require-permission.ts'
 export { filesOf, uploadFile } from './upload-file.ts'

@@ -3,7 +3,15 @@ import { contentLimits } from '@tradepost/domain/limits/content-limits'
 import { isId } from '@tradepost/domain/typed/id'
 import { isLocale, type Locale } from '@tradepost/i18n'
 import { actOnContent, isContentAct, loadContentList, savedOr, versionAsked } from '../content/server.ts'
-import { countOf, type DeskContext, type Problem, refuse, textOf, withProblems } from '../kernel/server.ts'
+import {
+  countOf,
+  type DeskContext,
+  type Problem,
+  refuse,
+  requirePermission,
+  textOf,
+  withProblems,
+} from '../kernel/server.ts'
 import { noticeTypes } from './notice-types.ts'
 
 type Notice = CallData<typeof calls.content.contentDetail>
@@ -16,6 +24,7 @@ export async function loadNotice(
   typedId: string,
 ): Promise<{ notice: Notice | null; languages: string[] }> {
   if (typedId === 'new') {
+    requirePermission(context, 'staff', 'content.edit')
     const list = await context.api(calls.content.contentPage, { params: { kind: 'notice' }, body: { pageSize: 1 } })
     return { notice: null, languages: list.languages }
   }

@@ -1,13 +1,15 @@
 import { type CallData, calls } from '@tradepost/contract'
 import { isId } from '@tradepost/domain/typed/id'
-import type { DeskContext } from '../kernel/server.ts'
+import { type DeskContext, requirePermission } from '../kernel/server.ts'
 
 /** What an offer of a brand and category states. */
 export type SellerBrandCategory = CallData<typeof calls.seller.sellerBrandCategory>
 export type SellerBrands = CallData<typeof calls.seller.sellerBrandCategories>['list']
 
 /** The goods to choose from; once chosen, what the form asks; for a copy, what the other offer states. */
-export async function loadNewOffer({ api, url }: DeskContext) {
+export async function loadNewOffer(context: DeskContext) {
+  requirePermission(context, 'seller', 'offer.edit')
+  const { api, url } = context
   const idOf = (name: string) => {
     const value = url.searchParams.get(name) ?? ''
     return isId(value) ? value : null

@@ -1,6 +1,6 @@
 import { ApiError } from '@tradepost/api-client'
 import { calls } from '@tradepost/contract'
-import type { DeskContext } from '../kernel/server.ts'
+import { type DeskContext, requirePermission } from '../kernel/server.ts'
 
 /** Every role, and every permission that a role may contain. */
 export const loadRoles = async ({ api, url }: DeskContext) => ({
@@ -16,7 +16,9 @@ export async function loadRole({ api }: DeskContext, id: string) {
 }
 
 /** The permissions with which a new role begins: those of the role that the address names. */
-export async function loadNewRole({ api, url }: DeskContext) {
+export async function loadNewRole(context: DeskContext) {
+  requirePermission(context, 'staff', 'role.manage')
+  const { api, url } = context
   const { roles } = await api(calls.role.roleList)
   return { permissions: roles.find(({ id }) => id === url.searchParams.get('from'))?.permissions ?? [] }
 }

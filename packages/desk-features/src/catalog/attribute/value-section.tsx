@@ -1,0 +1,99 @@
+import { Form, Link } from '@remix-run/react'
+import { catalogLimits } from '@tradepost/domain/limits/catalog-limits'
+import { formatNumber } from '@tradepost/i18n/format'
+import { useT } from '@tradepost/i18n/react'
+import { Badge } from '@tradepost/ui-kit/badge'
+import { Button } from '@tradepost/ui-kit/button'
+import { Card } from '@tradepost/ui-kit/card'
+import { TextField } from '@tradepost/ui-kit/text-field'
+import { type DeskColumn, DeskTable, paths, readRefusal, useBusy, useFormKey, useMay } from '../../kernel/index.ts'
+import * as css from '../catalog.css.ts'
+import type { Attribute } from './attribute-page.tsx'
+
+type Value = Attribute['valueList'][number]
+
+function useColumns(attributeId: string): DeskColumn<Value>[] {
+  const t = useT()
+  const mayEdit = useMay('staff')('catalog.edit')
+  return [
+    {
+      id: 'value',
+      header: t('catalogDesk.value'),
+      cell: ({ value, name }) => {
+        const shown = <bdi>{name === value ? value : `${value} · ${name}`}</bdi>
+        return mayEdit ? (
+          <Link className={css.link} to={paths.attributeValue(attributeId, value)}>
+            {shown}
+          </Link>
+        ) : (
+          shown
+        )
+      },
+    },
+    {
+      id: 'state',
+      header: t('desk.status'),
+      cell: ({ enabled }) => (
+        <Badge tone={enabled ? 'success' : 'neutral'}>
+          {t('catalogDesk.value-state', { state: enabled ? 'on' : 'off' })}
+        </Badge>
+      ),
+    },
+    {
+      id: 'words',
+      header: t('catalogDesk.words'),
+      cell: ({ words }) => t('catalogDesk.value-words', { count: words.length }),
+    },
+    { id: 'offers', header: t('standing.offers'), align: 'end', cell: ({ offers }) => formatNumber(offers) },
+  ]
+}
+
+/** Adds a value at the end of the list. */
+function AddValue({ result }: { result?: unknown }) {
+  const t = useT()
+  const busy = useBusy()
+  const refusal = readRefusal(result)
+  const key = useFormKey(result, (result as { ok?: boolean } | undefined)?.ok === true)
+  return (
+    <Form method="post" noValidate key={key} className={css.search}>
+      <input type="hidden" name="act" value="add-value" />
+      <TextField
+        id="value"
+        name="value"
+        dir="auto"
+        label={t('catalogDesk.new-value')}
+        maxLength={catalogLimits.value}
+        defaultValue={refusal.value('value') ?? ''}
+        error={refusal.of('value')}
+      />
+      <Button variant="secondary" loading={busy}>
+        {t('catalogDesk.add-value')}
+      </Button>
+    </Form>
+  )
+}
+
+/** The values of an attribute, with the number of listed offers that have each. */
+export function ValueSection({ attribute, result }: { attribute: Attribute; result?: unknown }) {
+  const t = useT()
+  const mayEdit = useMay('staff')('catalog.edit')
+  const columns = useColumns(attribute.id)
+  return (
+    <Card as="section" aria-labelledby="values-title">
+      <div className={css.section}>
+        <h2 id="values-title">{t('catalogDesk.values')}</h2>
+        {attribute.valueList.length > 0 ? (
+          <DeskTable
+            label={t('catalogDesk.values')}
+            columns={columns}
+            rows={attribute.valueList}
+            rowKey={({ value }) => value}
+          />
+        ) : (
+          <p className={css.muted}>{t('catalogDesk.values-none')}</p>
+        )}
+        {mayEdit ? <AddValue result={result} /> : null}
+      </div>
+    </Card>
+  )
+}
