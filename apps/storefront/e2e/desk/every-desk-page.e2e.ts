@@ -42,6 +42,8 @@ const staffPages = [
   ...['/staff/audit', '/staff/audit?subject=nothing'],
   ...['/staff/notices', '/staff/notices?state=draft&keyword=nothing', '/staff/notices/new', '/staff/look'],
   ...['/staff/brands', '/staff/brands?keyword=nothing-has-this-name', '/staff/brands/new'],
+  ...['/staff/categories', '/staff/categories?state=hidden', '/staff/categories/new'],
+  ...['/staff/attributes', '/staff/attributes?keyword=nothing-has-this-name', '/staff/attributes/new'],
   ...['/staff/alerts', '/staff/alerts?state=record'],
   ...['/staff/reports', '/staff/reports?state=approved', '/staff/rental-complaints'],
   ...['/staff/search', '/staff/search?text=de', '/staff/search?text=demo', '/staff/files', '/staff/files?file=x'],
@@ -54,7 +56,12 @@ async function staffDetails({ page, go }: Visitor): Promise<string[]> {
     return (await page.locator('main tbody a').first().getAttribute('href')) ?? ''
   }
   await page.evaluate(() => fetch('/staff/audit.csv'))
-  return [await firstLink('/staff/members'), await firstLink('/staff/audit'), await firstLink('/staff/brands')]
+  const [brand, attribute] = [await firstLink('/staff/brands'), await firstLink('/staff/attributes')]
+  return [
+    ...[await firstLink('/staff/members'), await firstLink('/staff/audit'), await firstLink('/staff/categories')],
+    ...[brand, await firstLink(brand), `${brand}/categories/new`],
+    ...[attribute, await firstLink(attribute)],
+  ]
 }
 const pagesOf = { seller: pages, staff: staffPages, applicant: ['/sell', '/sell/apply'] }
 const emailOf = {

@@ -8,7 +8,7 @@ import type { Attribute } from './attribute-page.tsx'
 const meta: Meta = { title: 'Desk/Catalog attributes' }
 export default meta
 
-const valueOf = (value: string, more: Partial<Attribute['valueList'][number]> = {}) => ({
+const sampleValue = (value: string, more: Partial<Attribute['valueList'][number]> = {}) => ({
   ...{ value, name: value, enabled: true, offers: 120, words: [] },
   ...more,
 })
@@ -20,18 +20,18 @@ const attribute = (n: number, more: Partial<Attribute> = {}): Attribute => ({
     { language: 'ar', name: 'السيرفر' },
   ],
   valueList: [
-    valueOf('Europe', { name: 'Europa', words: [{ language: 'de', name: 'Europa' }] }),
-    valueOf('Asia'),
-    valueOf('Old World', { enabled: false, offers: 3 }),
+    sampleValue('Europe', { name: 'Europa', words: [{ language: 'de', name: 'Europa' }] }),
+    sampleValue('Asia'),
+    sampleValue('Old World', { enabled: false, offers: 3 }),
   ],
   ...more,
 })
 const text = attribute(2, { name: 'Highlights', attrType: 1, filterable: false, values: 0, valueList: [], missing: [] })
-const long = attribute(3, { name: longText, valueList: [valueOf('Long'.repeat(20))] })
+const long = attribute(3, { name: longText, valueList: [sampleValue('Long'.repeat(20))] })
 const manager = staffDeskOf('catalogue_manager')
 const value = {
   ...{ attributeId: '1301', attributeName: 'Server', version: 4, place: 1 },
-  value: valueOf('Europe', { words: [{ language: 'de', name: 'Europa' }] }),
+  value: sampleValue('Europe', { words: [{ language: 'de', name: 'Europa' }] }),
 }
 
 export const Attributes = deskStory(
