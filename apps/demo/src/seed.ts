@@ -1,3 +1,4 @@
+import { rankTenant } from '@tradepost/gateway/modules/ranking/sweep-ranks'
 import { developmentClientSecret } from '@tradepost/gateway/platform/config/defaults'
 import { refuseSeed, type SeedOptions } from '@tradepost/gateway/platform/config/seeding'
 import type { TenantSecrets } from '@tradepost/gateway/platform/crypto/secret-box'
@@ -12,6 +13,7 @@ import { offerRows, type SeedOffer } from './offers/offer-rows.ts'
 import { reportRows } from './offers/report-rows.ts'
 import { unitsOf } from './offers/stock.ts'
 import { maxTranslated, translationsOf } from './offers/translations.ts'
+import { seedViews } from './offers/view-rows.ts'
 import { passEventRows } from './pass/pass-events.ts'
 import { passPlanRows, sharedGamePeriodRows, sharedGameRows } from './pass/shared-games.ts'
 import { avatarRows } from './people/avatar-rows.ts'
@@ -107,6 +109,7 @@ async function seedOffers(
     await copyOffers(client, tenant, { ...range, models, sellers: sellerRows, secrets, now, say })
   }
   await insertRows(client, 'review', reviews, reviews.length)
+  await seedViews(client, tenant, rows.games, rows.ids.brand, now)
   return { ids: rows.ids, lent }
 }
 
@@ -212,6 +215,10 @@ export async function seedDatabase(options: SeedOptions): Promise<number> {
       throw error
     }
     if (created > 0) await client.query(created < manyOffers ? 'analyze' : 'vacuum (analyze)')
+    for (const { id, code } of created > 0 ? seedTenants : []) {
+      options.say(`${code}: ranking the offers`)
+      await rankTenant(deps, id)
+    }
   } finally {
     await client.end()
   }

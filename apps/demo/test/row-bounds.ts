@@ -271,7 +271,7 @@ export const addsNothing = [
  * entries of sellers in the audit log; staff are known.
  */
 export const following = [
-  ...['rate_window', 'idempotency', 'security_event', 'mail', 'transfer', 'posting', 'order_event'],
+  ...['rank_due', 'rate_window', 'idempotency', 'security_event', 'mail', 'transfer', 'posting', 'order_event'],
   ...['audit_entry', 'audit_head'],
   // One row for each account, and one for each posting until the next minute folds it.
   ...['ledger_folded', 'ledger_unfolded'],

@@ -30,6 +30,7 @@ import { orderModule } from './modules/order/order-module.ts'
 import { passModule } from './modules/pass/pass-module.ts'
 import { paymentModule } from './modules/payment/payment-module.ts'
 import { payoutModule } from './modules/payout/payout-module.ts'
+import { rankingModule } from './modules/ranking/ranking-module.ts'
 import { ratesModule } from './modules/rates/rates-module.ts'
 import { rentalModule } from './modules/rental/rental-module.ts'
 import { reportCalls } from './modules/report/report-calls.ts'
@@ -86,6 +87,7 @@ export const modules: ((deps: Deps) => Implementation[])[] = [
   declaredModule,
   applicationModule,
   payoutModule,
+  rankingModule,
   ratesModule,
   staffModule,
   supportModule,

@@ -41,8 +41,6 @@ export function catalogueRows(tenant: SeedTenant, now: Date) {
     keywords: game.keywords,
     cover_path: coverKey(game.alias),
     cover_wide_path: wideKey(game.alias),
-    popularity: game.popularity,
-    sales: Math.round(game.popularity * random.int(40, 160)),
     enabled: true,
     created_at: new Date(now.getTime() - random.int(1, 700) * dayMs),
   }))

@@ -12,11 +12,11 @@ import { type Stocked, unitsOf } from './stock.ts'
 const chunkBytes = 1 << 18
 
 /** The data of a generated offer that its copies need. */
-export type Model = Stocked & { row: { price_minor: number; rank_score: number } }
+export type Model = Stocked & { row: { price_minor: number } }
 
 export const modelOf = ({ secrets, game, row }: SeedOffer): Model => {
-  const { tenant_id, id, status, available, sold, price_minor, rank_score } = row
-  return { secrets, alias: game.alias, row: { tenant_id, id, status, available, sold, price_minor, rank_score } }
+  const { tenant_id, id, status, available, sold, price_minor } = row
+  return { secrets, alias: game.alias, row: { tenant_id, id, status, available, sold, price_minor } }
 }
 
 interface Copies {
@@ -31,15 +31,14 @@ interface Copies {
 }
 
 /** Columns in which a copy differs from its model. */
-const ownColumns = ['id', 'seller_id', 'seller_rating', 'price_minor', 'rank_score', 'listed_at'] as const
+const ownColumns = ['id', 'seller_id', 'seller_rating', 'price_minor', 'listed_at'] as const
 
 function ownFacts(model: Model, random: Random, { sellers, now }: Copies) {
-  const { price_minor, rank_score } = model.row
+  const { price_minor } = model.row
   const { id, rating } = random.pick(sellers)
   const price = Math.min(90_000, Math.max(10, Math.round(price_minor * (0.8 + random.next() * 0.4))))
-  const rank = Math.max(0, rank_score + random.int(-200, 200))
   const age = Math.round(random.next() ** 1.5 * 120 * dayMs) + minuteMs
-  return [id, rating ?? '\\N', price, rank, new Date(now.getTime() - age).toISOString()]
+  return [id, rating ?? '\\N', price, new Date(now.getTime() - age).toISOString()]
 }
 
 /** Each copy's number with its model; models are used in turn. */
@@ -101,7 +100,7 @@ async function insertLike(client: pg.ClientBase, table: string, own: Readonly<Re
 export async function copyOffers(client: pg.ClientBase, tenant: SeedTenant, copies: Copies): Promise<void> {
   copies.say(`${tenant.code}: ${copies.to - copies.from} copies`)
   await client.query(`create temp table offer_copy (id bigint, model bigint, seller_id bigint, seller_rating numeric(2, 1),
-    price_minor int, rank_score int, listed_at timestamptz)`)
+    price_minor int, listed_at timestamptz)`)
   await copyIn(client, 'copy offer_copy from stdin', inChunks(planLines(tenant, copies)))
   await client.query(`analyze offer_copy`)
   await client.query(`set local work_mem = '256MB'`)
@@ -121,7 +120,7 @@ export async function copyOffers(client: pg.ClientBase, tenant: SeedTenant, copi
   await insertLike(client, 'offer', own)
   await client.query('set constraints all immediate')
   await client.query('alter table offer enable trigger offer_listed')
-  const listed = { rating: 'coalesce(c.seller_rating * 10, -1)', rank_score: 'listed_rank(c.rank_score, m.in_stock)' }
+  const listed = { rating: 'coalesce(c.seller_rating * 10, -1)' }
   await insertLike(client, 'listed_offer', { ...own, ...listed })
   await client.query('drop table offer_copy')
   // COPY does not work on a table with row-level security.

@@ -183,13 +183,6 @@ export function* offerRows(
                 checks: draft.checks.map((key) => ({ key, passed: true })),
               }
             : null,
-        rank_score: Math.round(
-          (draft.checks.length > 0 ? 200 : 0) +
-            (draft.instant ? 150 : 0) +
-            (seller.level ?? 0) * 60 +
-            game.popularity * 3 +
-            random.int(0, 400),
-        ),
         ...listedAt(now, random, lent, draft.secrets !== null),
       },
     }

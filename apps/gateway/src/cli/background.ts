@@ -2,6 +2,7 @@ import { minuteMs } from '@tradepost/domain/time/durations'
 import { sweepAlerts } from '../modules/alerts/due-alerts.ts'
 import { sweepFiles } from '../modules/file/sweep-files.ts'
 import { foldLedgers } from '../modules/ledger/fold-ledger.ts'
+import { sweepRanks } from '../modules/ranking/sweep-ranks.ts'
 import { sweepRates } from '../modules/rates/sweep-rates.ts'
 import { updateRates } from '../modules/rates/update-rates.ts'
 import { forgetOldTickets } from '../modules/ticket/forget-tickets.ts'
@@ -47,7 +48,14 @@ async function start(deps: Deps, ownerUrl: string | null) {
     sweepMarks(deps).catch((error) => log.warn({ err: error }, 'old marks of offers could not be ended'))
     sweepAlerts(deps).catch((error) => log.warn({ err: error }, 'offer alerts could not be checked'))
   }, 10 * minuteMs)
+  /** The ranking that is running; the next begins after it. */
+  let ranking: Promise<unknown> | null = null
   const folding = setInterval(() => {
+    ranking ??= sweepRanks(deps)
+      .catch((error) => log.warn({ err: error }, 'the offers could not be ranked'))
+      .finally(() => {
+        ranking = null
+      })
     foldLedgers(db).catch((error) => log.warn({ err: error }, 'the ledger could not be folded'))
   }, minuteMs)
   return {
@@ -55,7 +63,7 @@ async function start(deps: Deps, ownerUrl: string | null) {
     async stop() {
       clearInterval(purging)
       clearInterval(folding)
-      await Promise.all([jobs.stop(), sender?.stop(), backups?.stop()])
+      await Promise.all([jobs.stop(), sender?.stop(), backups?.stop(), ranking])
     },
   }
 }

@@ -73,6 +73,7 @@ const samples: Record<string, RawInput[]> = {
     },
   })),
   'offer.offerCard': Object.values(offerIds).map((id) => ({ params: { id } })),
+  'offer.offerRank': Object.values(offerIds).map((id) => ({ params: { id } })),
   'offer.recordOfferView': [{ body: { offerId: offerIds.stand } }],
   'offer.offerCards': [{ body: { ids: Object.values(offerIds) } }],
   'catalog.keySearch': [{ query: { ...site, keyWord: 'val' } }],

@@ -163,6 +163,7 @@ export const shelf: Step[] = [
     input: (facts) => ({ params: { id: facts.get('offer') }, query: {} }),
     keep: (data, facts) => facts.set('seller', (data as { seller?: { id: string } }).seller?.id),
   },
+  { call: 'offer.offerRank', as: 'nobody', input: (facts) => ({ params: { id: facts.get('offer') } }) },
   {
     call: 'offer.offerDetail',
     as: 'nobody',

@@ -19,9 +19,11 @@ export function BrandsPage({ popular, newest, topSellers }: BrandsPageProps) {
       <Section id="new-brand" title={t('catalog.newBrand')}>
         <BrandWall brands={newest} />
       </Section>
-      <Section id="top-sellers" title={t('catalog.topSellers')}>
-        <BrandWall brands={topSellers} />
-      </Section>
+      {topSellers.length > 0 && (
+        <Section id="top-sellers" title={t('catalog.topSellers')}>
+          <BrandWall brands={topSellers} />
+        </Section>
+      )}
     </PageBody>
   )
 }

@@ -1,9 +1,9 @@
 import { refundedStates } from '@tradepost/domain/order/order-states'
-import { afterSalesHours, deliveryPromiseMinutes } from '@tradepost/domain/time/windows'
 import { and, count, desc, eq, exists, gte, inArray, max, type SQL, sql, sum } from 'drizzle-orm'
 import type { Tx } from '../../platform/db/database.ts'
 import { ofTenant } from '../../platform/db/of-tenant.ts'
 import { orderEvent, orderHead } from '../../platform/db/schema/order/order.ts'
+import { deliveredInTime, deliveryTook } from '../order/promise.ts'
 
 /** The seller and the time that an insight is about. */
 export interface Scope {
@@ -19,12 +19,6 @@ const soldIn = ({ tenantId, sellerId, from }: Scope) =>
   ofTenant(orderHead, tenantId, eq(orderHead.sellerId, sellerId), gte(orderHead.paidAt, from))
 
 const sumIf = (condition: SQL) => sql<number>`count(*) filter (where ${condition})`.mapWith(Number)
-
-const took = sql`${orderHead.deliveredAt} - ${orderHead.paidAt}`
-/** The promise as docs/seller-facts.md defines it. */
-const promised = sql`case when ${orderHead.deliveryMode} = 'platform' then make_interval(mins => ${deliveryPromiseMinutes}::int)
-  when (${orderHead.offer} ->> 'deliveryMinutes')::int > 0 then make_interval(mins => (${orderHead.offer} ->> 'deliveryMinutes')::int)
-  else make_interval(hours => ${afterSalesHours}::int) end`
 
 /** True for an order that was ever in this state. */
 const wasIn = (tx: Tx, state: 'refund_requested' | 'disputed') =>
@@ -46,9 +40,9 @@ export async function outcomes(tx: Tx, scope: Scope) {
     .select({
       paid: count(),
       delivered: sumIf(sql`${orderHead.deliveredAt} is not null`),
-      inTime: sumIf(sql`${took} <= ${promised}`),
+      inTime: sumIf(deliveredInTime),
       medianMinutes: sql<number | null>`round(extract(epoch from
-        percentile_cont(0.5) within group (order by ${took})) / 60)::int`,
+        percentile_cont(0.5) within group (order by ${deliveryTook})) / 60)::int`,
       askedBack: sumIf(sql`${wasIn(tx, 'refund_requested')}`),
       refunded: sumIf(inArray(orderHead.state, [...refundedStates])),
       disputed: sumIf(sql`${wasIn(tx, 'disputed')}`),

@@ -29,8 +29,8 @@ export interface StoredArea {
 }
 
 const groups: Record<NonNullable<StoredArea['brandGroup']>, NonNullable<BrandQuery['order']>> = {
-  popular: [desc(brand.popularity), brand.id],
-  sales: [desc(brand.sales), brand.id],
+  popular: [desc(brand.popularity), desc(brand.sales), brand.id],
+  sales: [desc(brand.sales), desc(brand.popularity), brand.id],
   newest: [desc(brand.createdAt), brand.id],
 }
 export const brandOrders = groups

@@ -1,6 +1,6 @@
 import { type CallData, calls } from '@tradepost/contract'
 import { typedKeyword } from '@tradepost/domain/search/typed-keyword'
-import { eq, like, sql } from 'drizzle-orm'
+import { eq, gt, like, sql } from 'drizzle-orm'
 import type { CallContext } from '../../platform/call/call-context.ts'
 import { type Implementation, implement, implementStream } from '../../platform/call/implement.ts'
 import { checkTenantFacts } from '../../platform/call/tenant-facts.ts'
@@ -43,10 +43,13 @@ export function siteModule({ db, clock, live, log }: Pick<Deps, 'db' | 'clock' |
   const read = <T>({ tenant, user }: CallContext, fn: (tx: Tx) => Promise<T>) =>
     db.withTenant(tenant.tenantId, user?.userId ?? 'visitor', fn)
   const group =
-    (order: NonNullable<BrandQuery['order']>) =>
-    async ({ params, query }: { params: { id: string }; query?: { limit?: number } }, context: CallContext) => {
+    (query: BrandQuery) =>
+    async (
+      { params, query: { limit = defaultGroup } = {} }: { params: { id: string }; query?: { limit?: number } },
+      context: CallContext,
+    ) => {
       checkTenantFacts(context.tenant, { siteId: params.id })
-      return read(context, (tx) => brands(tx, context, { order, limit: query?.limit ?? defaultGroup }))
+      return read(context, (tx) => brands(tx, context, { ...query, limit }))
     }
 
   return [
@@ -60,9 +63,9 @@ export function siteModule({ db, clock, live, log }: Pick<Deps, 'db' | 'clock' |
       checkTenantFacts(context.tenant, query)
       return read(context, (tx) => brandPage(tx, context, query))
     }),
-    implement(calls.catalog.topSeller, group(brandOrders.sales)),
-    implement(calls.catalog.mostPop, group(brandOrders.popular)),
-    implement(calls.catalog.mostNew, group(brandOrders.newest)),
+    implement(calls.catalog.topSeller, group({ order: brandOrders.sales, where: gt(brand.sales, 0) })),
+    implement(calls.catalog.mostPop, group({ order: brandOrders.popular })),
+    implement(calls.catalog.mostNew, group({ order: brandOrders.newest })),
     implement(calls.catalog.urlRouteCategory, async ({ query }, context) => {
       checkTenantFacts(context.tenant, query)
       return read(context, (tx) => urlRouteCategory(tx, context, query))

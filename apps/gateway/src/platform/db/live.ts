@@ -27,6 +27,10 @@ export interface Live {
 export const notify = (tx: Tx, topic: string): Promise<unknown> =>
   tx.execute(sql`select pg_notify(${channel}, ${topic})`)
 
+/** Announces when this transaction commits that facts which pages show have changed, as database triggers do. */
+export const notifyChange = (tx: Tx, tenantId: number, facts: readonly string[]): Promise<unknown> =>
+  notify(tx, `${changed}${tenantId} ${facts.join(' ')}`)
+
 interface Options {
   connectionString: string
   log: Logger

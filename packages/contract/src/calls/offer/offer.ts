@@ -47,6 +47,15 @@ export const offerCards = call<typeof s.offerCards>({
   summary: 'Returns the cards of several offers in the requested order. Offers that do not exist are left out.',
   errors: ['bad_request'],
 })
+export const offerRank = call<typeof s.offerRank>({
+  method: 'GET',
+  path: '/product-search/product-market/product-rank/{id}',
+  auth: 'optional',
+  tag: 'extension',
+  summary:
+    'Explains the place of an offer in the order "best match": the points of each factor and the facts behind them.',
+  errors: ['not_found'],
+})
 export const recordOfferView = call<typeof s.recordOfferView>({
   method: 'POST',
   path: '/operation/offer/viewed',

@@ -215,4 +215,44 @@ export const offerCards = {
   body: Strict({ ids: Type.Array(Id, { maxItems: wishlistLimits.buyer }), toCurrencyId: Type.Optional(Id) }),
   data: Type.Object({ list: Type.Array(OfferCard) }),
 }
+const Points = Type.Integer({ minimum: 0, maximum: 1000 })
+const Count = Type.Integer({ minimum: 0 })
+export const offerRank = {
+  params: Type.Object({ id: Id }),
+  data: Type.Object({
+    /** The place among the offers of the same brand and category; null if the offer cannot be bought now. */
+    place: Nullable(Type.Object({ place: Count, of: Count })),
+    /** Null for an offer that is too new: it is ranked within minutes. */
+    rank: Nullable(
+      Type.Object({
+        /** The sum of the points, at most 1,000. */
+        score: Points,
+        points: Type.Object({
+          sales: Points,
+          rating: Points,
+          promise: Points,
+          price: Points,
+          freshness: Points,
+          stock: Points,
+        }),
+        /** Buyers who paid in the last 30 days and kept the goods. */
+        buyers: Count,
+        /** Mean score of the seller's reviews, and their number. */
+        rating: Nullable(Type.Number({ minimum: 0, maximum: 5 })),
+        reviews: Count,
+        /** The seller's orders of the last 90 days that were delivered in the promised time, and all that were due. */
+        kept: Count,
+        measured: Count,
+        /** The price in percent of the median of similar offers; null with fewer than five of them. */
+        pricePercent: Nullable(Count),
+        /** Similar offers on sale: the same brand, category and attributes of choice, this one included. */
+        alike: Count,
+        ageDays: Count,
+        /** How many of the smallest order can be bought now. */
+        stock: Count,
+        rankedAt: Instant,
+      }),
+    ),
+  }),
+}
 export const recordOfferView = { body: Strict({ offerId: Id }), data: Nothing }

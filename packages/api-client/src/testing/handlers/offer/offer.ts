@@ -6,6 +6,7 @@ import { afterSalesHours, insuranceDays } from '@tradepost/domain/time/windows'
 import type { FakeContext, Handlers } from '../../fake-call.ts'
 import { convert } from '../../fixtures/currencies.ts'
 import { games } from '../../fixtures/games.ts'
+import { offerRank } from '../../fixtures/offer-rank.ts'
 import type { OfferSeed } from '../../fixtures/offers.ts'
 import { cardsOf } from '../../offer-cards.ts'
 import { cardOf, currencyOf, page, sellerOf } from '../../present.ts'
@@ -157,6 +158,10 @@ export const offer: Handlers<'offer'> = {
   offerCard: ({ params, query }, context) =>
     cardOf(context.state, offerOf(context, params.id), currencyOf(context.state, query?.toCurrencyId)),
   // A fake shop has no seller to count for.
+  offerRank({ params }, context) {
+    offerOf(context, params.id)
+    return { place: { place: 1, of: 41 }, rank: offerRank }
+  },
   recordOfferView: () => ({}),
   offerCards: ({ body }, { state }) => ({ list: cardsOf(state, body.ids, body.toCurrencyId) }),
 }

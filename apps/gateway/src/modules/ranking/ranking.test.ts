@@ -1,0 +1,168 @@
+import { calls } from '@tradepost/contract'
+import { rankScore } from '@tradepost/domain/ranking/offer-rank'
+import { dayMs, hourMs, minuteMs } from '@tradepost/domain/time/durations'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { type AfterSalesShop, createAfterSalesShop } from '../../../test/support/after-sales-shop.ts'
+import { testTenants } from '../../../test/support/minimal-tenants.ts'
+import { rankTenant, sweepRanks } from './sweep-ranks.ts'
+
+let shop: AfterSalesShop
+const { tenantId: lumen } = testTenants.lumen
+
+beforeAll(async () => {
+  shop = await createAfterSalesShop()
+})
+afterAll(() => shop.close())
+beforeEach(async () => {
+  await shop.rows(sql`update offer set status = 2 where status <> 2`)
+  await settle()
+})
+
+/** Ranks everything that is due, when no group was ranked just now. */
+async function settle(): Promise<void> {
+  shop.clock.advance(2 * minuteMs)
+  await sweepRanks(shop.deps)
+}
+const rankOf = async (id: string) => (await shop.inject(calls.offer.offerRank, { params: { id } })).body
+const scoreOf = async (id: string) =>
+  (await shop.rows<{ score: number }>(sql`select rank_score score from offer where id = ${id}`))[0]?.score
+const brandCounts = async () =>
+  (await shop.rows<{ popularity: number; sales: number }>(sql`select popularity, sales from brand`))[0]
+const marks = async () => (await shop.rows<{ n: number }>(sql`select count(*)::int n from rank_due`))[0]?.n
+
+describe('the order of best match', () => {
+  it('gives a new offer points within minutes, and explains them', async () => {
+    const id = await shop.offer({ price: 1000, stock: 9 })
+    expect((await rankOf(id)).data).toEqual({ place: { place: 1, of: 1 }, rank: null })
+    await settle()
+    const { data } = await rankOf(id)
+    expect(data?.place).toEqual({ place: 1, of: 1 })
+    expect(data?.rank).toMatchObject({ buyers: 0, rating: null, pricePercent: null, alike: 1, ageDays: 0, stock: 9 })
+    expect(data?.rank?.points).toEqual({ sales: 120, rating: 100, promise: 160, price: 75, freshness: 100, stock: 50 })
+    expect(data?.rank?.score).toBe(605)
+    expect(await scoreOf(id)).toBe(605)
+  })
+
+  it('counts a buyer once, whatever they buy, and not one who got the money back', async () => {
+    const other = await shop.buyer()
+    const id = await shop.offer({ price: 1000, stock: 20 })
+    for (const by of [shop.customer, shop.customer, other]) await shop.buyAndPay(by, id)
+    await settle()
+    expect((await rankOf(id)).data?.rank?.buyers).toBe(2)
+    const [row] = await shop.rows<{ id: string }>(
+      sql`select id from order_head where offer_id = ${id} and buyer_id = ${other.id}`,
+    )
+    await shop.requestRefund(other, String(row?.id))
+    await shop.answer(String(row?.id), 'accept')
+    await shop.deps.jobs.runDue()
+    await settle()
+    expect((await rankOf(id)).data?.rank?.buyers).toBe(1)
+    shop.clock.advance(31 * dayMs)
+    await settle()
+    expect((await rankOf(id)).data?.rank?.buyers).toBe(0)
+  })
+
+  it('compares a price with the median of five or more offers of its kind', async () => {
+    const ids: string[] = []
+    for (const price of [500, 1000, 1000, 2000]) ids.push(await shop.offer({ price, stock: 9 }))
+    await settle()
+    expect((await rankOf(ids[0] ?? '')).data?.rank).toMatchObject({ pricePercent: null, alike: 4 })
+    ids.push(await shop.offer({ price: 900, stock: 9 }))
+    await settle()
+    const read = await Promise.all(ids.map(async (id) => (await rankOf(id)).data))
+    expect(read.map((data) => data?.rank?.pricePercent)).toEqual([50, 100, 100, 200, 90])
+    expect(read.map((data) => data?.rank?.points.price)).toEqual([150, 75, 75, 0, 90])
+    // The order of the list is that of the scores, and the places are those of the list.
+    const list = await shop.inject(calls.offer.offerPage, { body: { sort: 'best-match' } })
+    const places = new Map(ids.map((id, n) => [id, read[n]?.place?.place]))
+    expect(list.body.data?.list.map(({ id }) => places.get(id))).toEqual([1, 2, 3, 4, 5])
+  })
+
+  it('lowers the sellers who break their promise', async () => {
+    const id = await shop.offer({ mode: 'im', stock: 20, price: 700 })
+    await settle()
+    const before = (await rankOf(id)).data?.rank
+    const orders = []
+    for (let n = 0; n < 4; n++) orders.push((await shop.buyAndPay(shop.customer, id)).orderId)
+    await shop.deliver(orders[0] ?? '')
+    shop.clock.advance(3 * hourMs)
+    await settle()
+    // One in time; three are overdue, the promise was two hours.
+    const after = (await rankOf(id)).data?.rank
+    expect(after).toMatchObject({ kept: 1 + (before?.kept ?? 0), measured: 4 + (before?.measured ?? 0) })
+    expect(after?.points.promise).toBeLessThan(before?.points.promise ?? 0)
+  })
+
+  it('stores the score that the facts give', async () => {
+    const id = await shop.offer({ stock: 3 })
+    await settle()
+    const [row] = await shop.rows<Record<string, unknown>>(sql`select * from offer_rank where offer_id = ${id}`)
+    const facts = {
+      ...{ buyers: 0, rating: null, reviews: 0, pricePercent: null, ageDays: 0, isSingle: false },
+      ...{ kept: Number(row?.kept), measured: Number(row?.measured), alike: Number(row?.alike), stock: 3 },
+    }
+    expect(await scoreOf(id)).toBe(rankScore(facts))
+  })
+
+  it('answers 404 for an offer that is not listed, and for none', async () => {
+    const id = await shop.offer({ status: 2 })
+    expect((await rankOf(id)).code).toBe('not_found')
+    expect((await rankOf('99')).code).toBe('not_found')
+  })
+})
+
+describe('the ranking', () => {
+  it('runs only for what changed, and once a day for everything', async () => {
+    await shop.offer({ stock: 4 })
+    expect(await marks()).toBe(1)
+    await settle()
+    expect(await marks()).toBe(0)
+    shop.clock.advance(2 * minuteMs)
+    expect(await rankTenant(shop.deps, lumen)).toBe(0)
+    shop.clock.advance(dayMs)
+    expect(await rankTenant(shop.deps, lumen)).toBeGreaterThan(0)
+  })
+
+  it('ranks a group once if two processes begin at the same time', async () => {
+    await shop.offer({ stock: 4 })
+    shop.clock.advance(2 * minuteMs)
+    const ranked = await Promise.all([rankTenant(shop.deps, lumen), rankTenant(shop.deps, lumen)])
+    expect(ranked.toSorted()).toEqual([0, 1])
+  })
+
+  it('leaves out an offer that a purchase has locked, and ranks it afterwards', async () => {
+    const [locked, free] = [await shop.offer({ stock: 4 }), await shop.offer({ stock: 4 })]
+    shop.clock.advance(2 * minuteMs)
+    await shop.within('lumen', async (tx) => {
+      await tx.execute(sql`select from offer where id = ${locked} for update`)
+      await sweepRanks(shop.deps)
+    })
+    expect(await scoreOf(locked)).toBe(0)
+    expect(await scoreOf(free)).toBeGreaterThan(0)
+    expect(await marks()).toBe(1)
+    await settle()
+    expect(await scoreOf(locked)).toBe(await scoreOf(free))
+  })
+
+  it('counts orders of 30 days and views of 7 days as the sales and popularity of a brand', async () => {
+    shop.clock.advance(40 * dayMs)
+    await settle()
+    expect(await brandCounts()).toEqual({ popularity: 0, sales: 0 })
+    expect(
+      (await shop.inject(calls.catalog.topSeller, { params: { id: testTenants.lumen.siteId } })).body.data,
+    ).toEqual([])
+    const id = await shop.offer({ stock: 9 })
+    await shop.buyAndPay(shop.customer, id)
+    await shop.inject(calls.offer.recordOfferView, { body: { offerId: id } }, shop.as(shop.customer))
+    await settle()
+    expect(await brandCounts()).toEqual({ popularity: 1, sales: 1 })
+    expect(
+      (await shop.inject(calls.catalog.topSeller, { params: { id: testTenants.lumen.siteId } })).body.data,
+    ).toHaveLength(1)
+    shop.clock.advance(8 * dayMs)
+    await shop.deps.jobs.runDue()
+    await settle()
+    expect(await brandCounts()).toEqual({ popularity: 0, sales: 1 })
+  })
+})
