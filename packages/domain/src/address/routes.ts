@@ -37,6 +37,7 @@ export const shopRoutes = [
   { path: 'all-games', inSitemap: true, isForEverybody: true },
   { path: 'community/game-sharing', inSitemap: true, isForEverybody: true },
   { path: 'help', inSitemap: true, isForEverybody: true },
+  { path: 'help/best-match', inSitemap: true, isForEverybody: true },
   { path: 'categories/game-sharing', inSitemap: true, isForEverybody: true },
   { path: 'rental', inSitemap: true, isForEverybody: true },
   { path: 'unlock-your-gaming-world', inSitemap: true, isForEverybody: true },

@@ -16,7 +16,7 @@ describe('the score of best match', () => {
       ...{ buyers: 0, rating: 1, reviews: 1_000_000, kept: 0, measured: 1_000_000, pricePercent: 900 },
       ...{ alike: 9, ageDays: 9000, stock: 0, isSingle: false },
     }
-    expect(Object.values(rankFactors).reduce((sum, most) => sum + most)).toBe(1000)
+    expect(Object.values(rankFactors).reduce<number>((sum, most) => sum + most, 0)).toBe(1000)
     expect(rankScore(best)).toBe(1000)
     expect(rankPoints(worst)).toEqual({ sales: 0, rating: 0, promise: 0, price: 0, freshness: 0, stock: 10 })
   })

@@ -51,6 +51,7 @@ export const screens: Record<Namespace, string> = {
   sellerEndpoint:
     'The endpoint at which a program of a seller provides units of declared stock, on the page of the API keys.',
   sellerApi: 'The page of the seller centre with the API keys of a seller, and the calls to the server of the seller.',
+  ranking: 'The page that explains the order "best match" and the points of an offer.',
   siteReviews: "Buyers' reviews of the shop",
   customerBan: 'Support sends a mail again, bans a customer and ends the ban; and the mails about a ban.',
   customerData: 'Staff export and erase the data of a customer, and take uploaded files down.',

@@ -4,6 +4,8 @@ import { formatNumber } from '@tradepost/i18n/format'
 import { useT } from '@tradepost/i18n/react'
 import { Button, ButtonLink } from '@tradepost/ui-kit/button'
 import { EmptyState } from '@tradepost/ui-kit/empty-state'
+import { IconButtonLink } from '@tradepost/ui-kit/icon-button'
+import { InfoIcon } from '@tradepost/ui-kit/icons'
 import { Pagination } from '@tradepost/ui-kit/pagination'
 import { Select } from '@tradepost/ui-kit/select'
 import { VisuallyHidden } from '@tradepost/ui-kit/visually-hidden'
@@ -12,6 +14,7 @@ import { ShopAnchor } from '../kernel/paths/index.ts'
 import { CoinTable, OfferChoice, OfferGrid, OfferRows } from '../offer-card/offer-lists.tsx'
 import type { ShownOffer } from '../offer-card/shown-offer.ts'
 import { useLate } from '../page/use-late.ts'
+import { bestMatchPath } from '../ranking/best-match-path.ts'
 import { OnlineSellers } from '../seller/online-sellers.tsx'
 import { ChosenFilters, FilterAside, FilterSheet, filterFormId } from './listing-filters.tsx'
 import { filterCount, type ListingQuery, withoutFilters } from './listing-query.ts'
@@ -80,6 +83,7 @@ export function OfferListing({ listing, look = 'cards', label, titled = false, e
   }
   const coins = frame.sorts[0] === 'recommended'
   const priceAsc = coins ? 'catalog.sortPriceLowToHigh' : sortWords['price-asc']
+  const isRanked = current.sort === 'best-match' || current.sort === 'recommended'
   return (
     <div className={css.split}>
       <FilterAside listing={listing} />
@@ -111,6 +115,14 @@ export function OfferListing({ listing, look = 'cards', label, titled = false, e
                 onChange={(event) => event.currentTarget.form && submit(event.currentTarget.form)}
               />
             </div>
+            {isRanked ? (
+              <IconButtonLink
+                as={ShopAnchor}
+                href={bestMatchPath(page.list[0]?.id)}
+                icon={InfoIcon}
+                label={t('catalog.whyOrder')}
+              />
+            ) : null}
             <div className={css.withoutScript}>
               <Button form={filterFormId} variant="secondary" size="sm">
                 {t('catalog.apply')}

@@ -143,4 +143,5 @@ export const catalog: Messages<'catalog'> = {
   genreSimulation: 'محاكاة',
   genreSports: 'رياضة',
   genreStrategy: 'استراتيجية',
+  whyOrder: 'لماذا هذا الترتيب؟',
 }

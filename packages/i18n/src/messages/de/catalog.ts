@@ -146,4 +146,5 @@ export const catalog: Messages<'catalog'> = {
   genreSimulation: 'Simulationen',
   genreSports: 'Sport',
   genreStrategy: 'Strategie',
+  whyOrder: 'Warum diese Reihenfolge?',
 }

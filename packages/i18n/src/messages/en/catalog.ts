@@ -138,4 +138,5 @@ export const catalog = {
   genreSimulation: 'Simulation',
   genreSports: 'Sports',
   genreStrategy: 'Strategy',
+  whyOrder: 'Why this order?',
 } as const

@@ -144,4 +144,5 @@ export const catalog: Messages<'catalog'> = {
   genreSimulation: 'Simulación',
   genreSports: 'Deportes',
   genreStrategy: 'Estrategia',
+  whyOrder: '¿Por qué este orden?',
 }

@@ -147,4 +147,5 @@ export const catalog: Messages<'catalog'> = {
   genreSimulation: 'Simulation',
   genreSports: 'Sport',
   genreStrategy: 'Stratégie',
+  whyOrder: 'Pourquoi cet ordre ?',
 }

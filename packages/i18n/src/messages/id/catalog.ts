@@ -141,4 +141,5 @@ export const catalog: Messages<'catalog'> = {
   genreSimulation: 'Simulasi',
   genreSports: 'Olahraga',
   genreStrategy: 'Strategi',
+  whyOrder: 'Mengapa urutan ini?',
 }

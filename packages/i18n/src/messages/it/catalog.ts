@@ -145,4 +145,5 @@ export const catalog: Messages<'catalog'> = {
   genreSimulation: 'Simulazione',
   genreSports: 'Sport',
   genreStrategy: 'Strategia',
+  whyOrder: 'Perché questo ordine?',
 }

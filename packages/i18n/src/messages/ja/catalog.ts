@@ -142,4 +142,5 @@ export const catalog: Messages<'catalog'> = {
   genreSimulation: 'シミュレーション',
   genreSports: 'スポーツ',
   genreStrategy: 'ストラテジー',
+  whyOrder: 'この並び順の理由',
 }

@@ -142,4 +142,5 @@ export const catalog: Messages<'catalog'> = {
   genreSimulation: '시뮬레이션',
   genreSports: '스포츠',
   genreStrategy: '전략',
+  whyOrder: '왜 이 순서인가요?',
 }

@@ -142,4 +142,5 @@ export const catalog: Messages<'catalog'> = {
   genreSimulation: 'Simulasi',
   genreSports: 'Sukan',
   genreStrategy: 'Strategi',
+  whyOrder: 'Mengapa susunan ini?',
 }

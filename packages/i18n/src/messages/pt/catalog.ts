@@ -144,4 +144,5 @@ export const catalog: Messages<'catalog'> = {
   genreSimulation: 'Simulação',
   genreSports: 'Esportes',
   genreStrategy: 'Estratégia',
+  whyOrder: 'Por que esta ordem?',
 }

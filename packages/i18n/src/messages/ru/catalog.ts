@@ -147,4 +147,5 @@ export const catalog: Messages<'catalog'> = {
   genreSimulation: 'Симуляторы',
   genreSports: 'Спорт',
   genreStrategy: 'Стратегии',
+  whyOrder: 'Почему такой порядок?',
 }

@@ -139,4 +139,5 @@ export const catalog: Messages<'catalog'> = {
   genreSimulation: 'ซิมูเลชัน',
   genreSports: 'กีฬา',
   genreStrategy: 'วางแผน',
+  whyOrder: 'ทำไมเรียงแบบนี้',
 }

@@ -139,4 +139,5 @@ export const catalog: Messages<'catalog'> = {
   genreSimulation: '模拟',
   genreSports: '体育',
   genreStrategy: '策略',
+  whyOrder: '为什么是这个顺序？',
 }

@@ -1,0 +1,38 @@
+import type { Messages } from '../../catalogue.ts'
+
+export const ranking: Messages<'ranking'> = {
+  title: 'Cómo ordena «Más relevantes»',
+  lead: 'Seis datos dan a una oferta hasta 1.000 puntos. La oferta con más puntos va primero. Nadie puede comprar un puesto mejor.',
+  factors: 'Qué da puntos',
+  offer: 'Los puntos de esta oferta',
+  place: 'Puesto {place} de {of} en su lista',
+  noPlace: 'Esta oferta no se puede comprar ahora, así que va detrás de las que sí.',
+  score: '{points} de {most} puntos',
+  most: 'Hasta {most} puntos',
+  waits: 'Esta oferta es nueva. Sus puntos llegan en unos minutos.',
+  rankedAt: 'Puntos del {date}',
+  outOfStock: 'Las ofertas que no se pueden comprar ahora van detrás de las demás.',
+  sales: 'Ventas',
+  salesRule:
+    'Compradores de los últimos 30 días. Cada comprador cuenta una vez y un pedido reembolsado no cuenta. Una oferta de menos de 14 días recibe al menos 120 puntos.',
+  salesFact: 'Compradores en 30 días: {count}',
+  rating: 'Valoraciones',
+  ratingRule: 'La media de las valoraciones del vendedor. Cuantas más hay, más cuenta.',
+  ratingFact: '{rating} de 5, valoraciones: {count}',
+  ratingNone: 'Aún sin valoraciones',
+  promise: 'Entrega',
+  promiseRule: 'Cuántos pedidos del vendedor de los últimos 90 días se entregaron en el plazo prometido.',
+  promiseFact: 'A tiempo: {kept} de {measured} pedidos',
+  promiseNone: 'Sin pedidos en 90 días',
+  price: 'Precio',
+  priceRule:
+    'El precio frente a la mediana de ofertas parecidas: el mismo juego, tipo y opciones, como servidor o cantidad. Un precio por debajo de la mitad de la mediana no da más puntos.',
+  priceFact: '{percent} % de la mediana, ofertas parecidas: {count}',
+  priceNone: 'Menos de cinco ofertas parecidas, por eso la mitad de los puntos',
+  freshness: 'Ofertas nuevas',
+  freshnessRule: 'Una oferta nueva recibe todos los puntos. Cada día resta algunos y a los 30 días no queda ninguno.',
+  freshnessFact: 'Días desde que se publicó: {count}',
+  stock: 'Existencias',
+  stockRule: 'Todos los puntos a partir de cinco unidades. Una cuenta u otra pieza única siempre los recibe.',
+  stockFact: 'Se pueden comprar ya: {count}',
+}

@@ -1,0 +1,38 @@
+import type { Messages } from '../../catalogue.ts'
+
+export const ranking: Messages<'ranking'> = {
+  title: 'Cara kerja urutan “Paling sesuai”',
+  lead: 'Enam fakta memberi sebuah penawaran hingga 1.000 poin. Penawaran dengan poin terbanyak tampil pertama. Tidak ada yang bisa membeli tempat yang lebih baik.',
+  factors: 'Apa yang memberi poin',
+  offer: 'Poin penawaran ini',
+  place: 'Tempat {place} dari {of} dalam daftarnya',
+  noPlace: 'Penawaran ini sedang tidak bisa dibeli, jadi berada di belakang yang bisa.',
+  score: '{points} dari {most} poin',
+  most: 'Hingga {most} poin',
+  waits: 'Penawaran ini baru. Poinnya menyusul dalam beberapa menit.',
+  rankedAt: 'Poin per {date}',
+  outOfStock: 'Penawaran yang sedang tidak bisa dibeli berada di belakang semua yang lain.',
+  sales: 'Penjualan',
+  salesRule:
+    'Pembeli dalam 30 hari terakhir. Setiap pembeli dihitung sekali, dan pesanan yang dikembalikan dananya tidak dihitung. Penawaran yang belum 14 hari mendapat sedikitnya 120 poin.',
+  salesFact: 'Pembeli dalam 30 hari: {count}',
+  rating: 'Ulasan',
+  ratingRule: 'Rata-rata ulasan penjual. Makin banyak ulasannya, makin besar pengaruhnya.',
+  ratingFact: '{rating} dari 5, ulasan: {count}',
+  ratingNone: 'Belum ada ulasan',
+  promise: 'Pengiriman',
+  promiseRule: 'Berapa pesanan penjual dalam 90 hari terakhir yang dikirim dalam waktu yang dijanjikan.',
+  promiseFact: 'Tepat waktu: {kept} dari {measured} pesanan',
+  promiseNone: 'Tidak ada pesanan dalam 90 hari',
+  price: 'Harga',
+  priceRule:
+    'Harga dibanding median penawaran serupa: gim, jenis, dan pilihan yang sama, seperti server atau jumlah. Harga di bawah setengah median tidak menambah poin.',
+  priceFact: '{percent}% dari median, penawaran serupa: {count}',
+  priceNone: 'Kurang dari lima penawaran serupa, jadi setengah poin',
+  freshness: 'Penawaran baru',
+  freshnessRule: 'Penawaran baru mendapat semua poin. Setiap hari berkurang, dan setelah 30 hari habis.',
+  freshnessFact: 'Hari sejak dipasang: {count}',
+  stock: 'Stok',
+  stockRule: 'Semua poin mulai dari lima buah. Akun atau barang tunggal lain selalu mendapatkannya.',
+  stockFact: 'Bisa dibeli langsung: {count}',
+}

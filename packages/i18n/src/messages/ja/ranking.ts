@@ -1,0 +1,38 @@
+import type { Messages } from '../../catalogue.ts'
+
+export const ranking: Messages<'ranking'> = {
+  title: '「関連度順」の並べ方',
+  lead: '六つの事実から、出品に最大1,000点が付きます。点数の高い出品から順に並びます。順位をお金で買うことはできません。',
+  factors: '点数が付くもの',
+  offer: 'この出品の点数',
+  place: '一覧で{of}件中{place}位',
+  noPlace: 'この出品は現在購入できないため、購入できるものの後に並びます。',
+  score: '{most}点中{points}点',
+  most: '最大{most}点',
+  waits: 'この出品は新しいため、点数は数分で付きます。',
+  rankedAt: '{date}時点の点数',
+  outOfStock: '現在購入できない出品は、ほかのすべての後に並びます。',
+  sales: '販売',
+  salesRule:
+    '過去30日間の購入者です。購入者は一人一回だけ数え、返金された注文は数えません。出品から14日未満の出品には少なくとも120点が付きます。',
+  salesFact: '30日間の購入者数：{count}',
+  rating: 'レビュー',
+  ratingRule: '出品者のレビューの平均です。件数が多いほど重みが増します。',
+  ratingFact: '5点中{rating}点、レビュー：{count}件',
+  ratingNone: 'まだレビューはありません',
+  promise: '受け渡し',
+  promiseRule: '過去90日間の出品者の注文のうち、約束の時間内に渡された数です。',
+  promiseFact: '時間内：{measured}件中{kept}件',
+  promiseNone: '90日間の注文はありません',
+  price: '価格',
+  priceRule:
+    '似た出品の中央値と比べた価格です。同じゲーム、種類、サーバーや数量などの選択肢で比べます。中央値の半分より安くても点数は増えません。',
+  priceFact: '中央値の{percent}%、似た出品：{count}件',
+  priceNone: '似た出品が5件未満のため半分の点数',
+  freshness: '新しい出品',
+  freshnessRule: '新しい出品には満点が付きます。日ごとに減り、30日後にはなくなります。',
+  freshnessFact: '出品からの日数：{count}',
+  stock: '在庫',
+  stockRule: '5個以上で満点です。アカウントなど一点物は常に満点です。',
+  stockFact: 'すぐに買える数：{count}',
+}

@@ -1,0 +1,38 @@
+import type { Messages } from '../../catalogue.ts'
+
+export const ranking: Messages<'ranking'> = {
+  title: '‘관련도순’ 정렬 방식',
+  lead: '여섯 가지 사실에 따라 상품에 최대 1,000점이 주어집니다. 점수가 가장 높은 상품이 먼저 나옵니다. 더 좋은 자리를 돈으로 살 수는 없습니다.',
+  factors: '점수를 주는 것',
+  offer: '이 상품의 점수',
+  place: '목록 {of}개 중 {place}번째',
+  noPlace: '지금은 살 수 없는 상품이라 살 수 있는 상품 뒤에 나옵니다.',
+  score: '{most}점 중 {points}점',
+  most: '최대 {most}점',
+  waits: '새 상품입니다. 점수는 몇 분 안에 정해집니다.',
+  rankedAt: '{date} 기준 점수',
+  outOfStock: '지금 살 수 없는 상품은 모두 맨 뒤에 나옵니다.',
+  sales: '판매',
+  salesRule:
+    '최근 30일 동안의 구매자입니다. 구매자는 한 번만 세고 환불된 주문은 세지 않습니다. 등록한 지 14일이 안 된 상품은 적어도 120점을 받습니다.',
+  salesFact: '30일간 구매자: {count}',
+  rating: '리뷰',
+  ratingRule: '판매자 리뷰의 평균입니다. 리뷰가 많을수록 더 크게 반영됩니다.',
+  ratingFact: '5점 만점에 {rating}점, 리뷰: {count}개',
+  ratingNone: '아직 리뷰가 없습니다',
+  promise: '배송',
+  promiseRule: '최근 90일 동안 판매자의 주문 중 약속한 시간 안에 전달된 비율입니다.',
+  promiseFact: '제시간 전달: 주문 {measured}건 중 {kept}건',
+  promiseNone: '90일 동안 주문 없음',
+  price: '가격',
+  priceRule:
+    '비슷한 상품의 중앙값과 비교한 가격입니다. 같은 게임, 종류, 서버나 수량 같은 선택지끼리 비교합니다. 중앙값의 절반보다 싸도 점수는 더 오르지 않습니다.',
+  priceFact: '중앙값의 {percent}%, 비슷한 상품: {count}개',
+  priceNone: '비슷한 상품이 5개 미만이라 점수의 절반',
+  freshness: '새 상품',
+  freshnessRule: '새 상품은 모든 점수를 받습니다. 하루마다 줄어들고 30일이 지나면 남지 않습니다.',
+  freshnessFact: '등록 후 지난 날: {count}',
+  stock: '재고',
+  stockRule: '다섯 개부터 모든 점수를 받습니다. 계정 같은 단일 상품은 항상 모두 받습니다.',
+  stockFact: '바로 살 수 있는 수: {count}',
+}

@@ -1,0 +1,38 @@
+import type { Messages } from '../../catalogue.ts'
+
+export const ranking: Messages<'ranking'> = {
+  title: 'Cara “Paling sepadan” menyusun',
+  lead: 'Enam fakta memberi tawaran sehingga 1,000 mata. Tawaran dengan mata terbanyak muncul dahulu. Tiada sesiapa boleh membeli tempat yang lebih baik.',
+  factors: 'Perkara yang memberi mata',
+  offer: 'Mata tawaran ini',
+  place: 'Tempat {place} daripada {of} dalam senarainya',
+  noPlace: 'Tawaran ini tidak boleh dibeli sekarang, jadi ia berada selepas yang boleh dibeli.',
+  score: '{points} daripada {most} mata',
+  most: 'Sehingga {most} mata',
+  waits: 'Tawaran ini baharu. Matanya menyusul dalam beberapa minit.',
+  rankedAt: 'Mata pada {date}',
+  outOfStock: 'Tawaran yang tidak boleh dibeli sekarang berada selepas semua yang lain.',
+  sales: 'Jualan',
+  salesRule:
+    'Pembeli dalam 30 hari terakhir. Setiap pembeli dikira sekali dan pesanan yang dibayar balik tidak dikira. Tawaran kurang 14 hari mendapat sekurang-kurangnya 120 mata.',
+  salesFact: 'Pembeli dalam 30 hari: {count}',
+  rating: 'Ulasan',
+  ratingRule: 'Purata ulasan penjual. Lebih banyak ulasan, lebih besar kesannya.',
+  ratingFact: '{rating} daripada 5, ulasan: {count}',
+  ratingNone: 'Belum ada ulasan lagi',
+  promise: 'Penghantaran',
+  promiseRule: 'Berapa banyak pesanan penjual dalam 90 hari terakhir dihantar dalam masa yang dijanjikan.',
+  promiseFact: 'Tepat masa: {kept} daripada {measured} pesanan',
+  promiseNone: 'Tiada pesanan dalam 90 hari',
+  price: 'Harga',
+  priceRule:
+    'Harga berbanding median tawaran serupa: permainan, jenis dan pilihan yang sama, seperti pelayan atau jumlah. Harga di bawah separuh median tidak menambah mata.',
+  priceFact: '{percent}% daripada median, tawaran serupa: {count}',
+  priceNone: 'Kurang daripada lima tawaran serupa, jadi separuh mata',
+  freshness: 'Tawaran baharu',
+  freshnessRule: 'Tawaran baharu mendapat semua mata. Setiap hari berkurang, dan selepas 30 hari tiada lagi.',
+  freshnessFact: 'Hari sejak disenaraikan: {count}',
+  stock: 'Stok',
+  stockRule: 'Semua mata mulai lima unit. Akaun atau barang tunggal lain sentiasa mendapatnya.',
+  stockFact: 'Boleh dibeli segera: {count}',
+}

@@ -1,0 +1,38 @@
+import type { Messages } from '../../catalogue.ts'
+
+export const ranking: Messages<'ranking'> = {
+  title: 'Como ordena “Mais relevantes”',
+  lead: 'Seis fatos dão a uma oferta até 1.000 pontos. A oferta com mais pontos vem primeiro. Ninguém pode comprar um lugar melhor.',
+  factors: 'O que dá pontos',
+  offer: 'Os pontos desta oferta',
+  place: 'Lugar {place} de {of} na lista dela',
+  noPlace: 'Esta oferta não pode ser comprada agora, por isso fica atrás das que podem.',
+  score: '{points} de {most} pontos',
+  most: 'Até {most} pontos',
+  waits: 'Esta oferta é nova. Os pontos chegam em alguns minutos.',
+  rankedAt: 'Pontos de {date}',
+  outOfStock: 'As ofertas que não podem ser compradas agora ficam atrás de todas as outras.',
+  sales: 'Vendas',
+  salesRule:
+    'Compradores dos últimos 30 dias. Cada comprador conta uma vez e um pedido reembolsado não conta. Uma oferta com menos de 14 dias recebe pelo menos 120 pontos.',
+  salesFact: 'Compradores em 30 dias: {count}',
+  rating: 'Avaliações',
+  ratingRule: 'A média das avaliações do vendedor. Quanto mais avaliações, mais ela conta.',
+  ratingFact: '{rating} de 5, avaliações: {count}',
+  ratingNone: 'Ainda sem avaliações',
+  promise: 'Entrega',
+  promiseRule: 'Quantos pedidos do vendedor dos últimos 90 dias foram entregues no prazo prometido.',
+  promiseFact: 'No prazo: {kept} de {measured} pedidos',
+  promiseNone: 'Nenhum pedido em 90 dias',
+  price: 'Preço',
+  priceRule:
+    'O preço ao lado da mediana de ofertas parecidas: mesmo jogo, tipo e opções, como servidor ou quantidade. Um preço abaixo da metade da mediana não dá mais pontos.',
+  priceFact: '{percent}% da mediana, ofertas parecidas: {count}',
+  priceNone: 'Menos de cinco ofertas parecidas, por isso metade dos pontos',
+  freshness: 'Ofertas novas',
+  freshnessRule: 'Uma oferta nova recebe todos os pontos. Cada dia tira alguns e depois de 30 dias não resta nenhum.',
+  freshnessFact: 'Dias desde a publicação: {count}',
+  stock: 'Estoque',
+  stockRule: 'Todos os pontos a partir de cinco unidades. Uma conta ou outra peça única sempre os recebe.',
+  stockFact: 'Podem ser comprados já: {count}',
+}

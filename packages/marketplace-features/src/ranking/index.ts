@@ -1,0 +1,1 @@
+export { BestMatchPage } from './best-match-page.tsx'

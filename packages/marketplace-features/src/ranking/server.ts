@@ -1,0 +1,1 @@
+export { loadBestMatch } from './load-best-match.ts'
