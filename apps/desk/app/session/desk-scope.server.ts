@@ -63,6 +63,7 @@ const namespaces: ReadonlySet<string> = new Set<Namespace>([
   'payout',
   'payoutSettings',
   'queues',
+  'ranking',
   'rates',
   'report',
   'sellerApi',

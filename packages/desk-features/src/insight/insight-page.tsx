@@ -8,6 +8,7 @@ import { DeskAnchor, type DeskColumn, DeskTable, PageHead, paths } from '../kern
 import * as css from './insight.css.ts'
 import { insightDays } from './insight-days.ts'
 import { LevelCard } from './level-card.tsx'
+import { PlacePoints } from './place-points.tsx'
 import { SeriesChart } from './series-chart.tsx'
 
 export type Insight = CallData<typeof calls.seller.sellerInsight>
@@ -114,6 +115,7 @@ function BestOffers({ offers }: Pick<Insight, 'offers'>) {
             <span className={css.note}>
               {t('insight.place-why', { cheaper: String(place.cheaper), better: String(place.betterRated) })}
             </span>
+            {place.points ? <PlacePoints points={place.points} /> : null}
           </>
         ) : (
           <span className={css.muted}>{t('insight.not-listed')}</span>

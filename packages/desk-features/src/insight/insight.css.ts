@@ -36,3 +36,11 @@ export const progress = style({ inlineSize: '100%', accentColor: color.accent })
 export const facts = style({ display: 'grid', gap: space[2], margin: 0 })
 export const fact = style({ display: 'flex', flexWrap: 'wrap', gap: space[2], justifyContent: 'space-between' })
 export const note = style([muted, { display: 'block' }])
+export const summary = style([note, { cursor: 'pointer', paddingBlock: space[2] }])
+export const points = style({
+  display: 'grid',
+  gap: space[1],
+  margin: 0,
+  paddingInlineStart: space[4],
+  fontSize: size[14],
+})

@@ -8,6 +8,7 @@ export default meta
 
 const usd = (minor: number) => ({ minor, currency: 'USD' })
 const day = (n: number) => new Date(Date.UTC(2026, 10, 1 + n)).toISOString()
+const points = { sales: 190, rating: 141, promise: 180, price: 75, freshness: 0, stock: 50 }
 const insight: Insight = {
   from: day(0),
   series: Array.from({ length: 30 }, (_, n) => ({ from: day(n), orders: (n * 7) % 11, views: (n * 37) % 140 })),
@@ -24,7 +25,7 @@ const insight: Insight = {
       orders: 31,
       pieces: 31,
       views: 902,
-      place: { place: 3, of: 41, cheaper: 2, betterRated: 0 },
+      place: { place: 3, of: 41, cheaper: 2, betterRated: 0, points },
     },
     { id: '5002', title: 'Gold, 1,000 pieces', orders: 22, pieces: 480, views: 0, place: null },
   ],
@@ -58,7 +59,7 @@ export const LongText = deskStory(() => (
           orders: 1,
           pieces: 1_000_000,
           views: 1_000_000,
-          place: { place: 9_999, of: 10_000, cheaper: 9_998, betterRated: 9_998 },
+          place: { place: 9_999, of: 10_000, cheaper: 9_998, betterRated: 9_998, points: null },
         },
       ],
     }}

@@ -1,7 +1,9 @@
+import { rankPoints } from '@tradepost/domain/ranking/offer-rank'
 import { and, count, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Tx } from '../../platform/db/database.ts'
 import { ofTenant } from '../../platform/db/of-tenant.ts'
+import { offerRank } from '../../platform/db/schema/offer/offer-rank.ts'
 import { offerListing } from '../../platform/db/schema/offer.ts'
 
 const countIf = (condition: SQL) => sql<number>`count(*) filter (where ${condition})`.mapWith(Number)
@@ -25,5 +27,10 @@ export async function placesOf(tx: Tx, tenantId: number, offerIds: readonly stri
     .innerJoin(other, ofTenant(other, tenantId, eq(other.brandId, own.brandId), eq(other.categoryId, own.categoryId)))
     .where(and(ofTenant(own, tenantId), inArray(own.id, [...offerIds])))
     .groupBy(own.id)
-  return new Map(rows.map(({ id, ...place }) => [id, place]))
+  const ranks = await tx
+    .select()
+    .from(offerRank)
+    .where(ofTenant(offerRank, tenantId, inArray(offerRank.offerId, [...offerIds])))
+  const pointsOf = new Map(ranks.map((rank) => [rank.offerId, rankPoints(rank)]))
+  return new Map(rows.map(({ id, ...place }) => [id, { ...place, points: pointsOf.get(id) ?? null }]))
 }

@@ -217,6 +217,15 @@ export const offerCards = {
 }
 const Points = Type.Integer({ minimum: 0, maximum: 1000 })
 const Count = Type.Integer({ minimum: 0 })
+/** The points of an offer in "best match", by factor. */
+export const RankPoints = Type.Object({
+  sales: Points,
+  rating: Points,
+  promise: Points,
+  price: Points,
+  freshness: Points,
+  stock: Points,
+})
 export const offerRank = {
   params: Type.Object({ id: Id }),
   data: Type.Object({
@@ -227,14 +236,7 @@ export const offerRank = {
       Type.Object({
         /** The sum of the points, at most 1,000. */
         score: Points,
-        points: Type.Object({
-          sales: Points,
-          rating: Points,
-          promise: Points,
-          price: Points,
-          freshness: Points,
-          stock: Points,
-        }),
+        points: RankPoints,
         /** Buyers who paid in the last 30 days and kept the goods. */
         buyers: Count,
         /** Mean score of the seller's reviews, and their number. */

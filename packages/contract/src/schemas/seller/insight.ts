@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { Id, Instant, Money, Nullable, OneOf, Strict } from '../common.ts'
-import { SellerFacts } from '../offer/offer.ts'
+import { RankPoints, SellerFacts } from '../offer/offer.ts'
 
 const Count = Type.Integer()
 /** Sales, deliveries and views of a seller in the days up to now; days, weeks and months are those of UTC. */
@@ -58,6 +58,8 @@ export const sellerInsight = {
           Type.Object({
             place: Count,
             of: Count,
+            /** The points of each factor of the order; null until the offer is ranked. */
+            points: Nullable(RankPoints),
             /** Offers of that list with a lower price. */
             cheaper: Count,
             /** Offers of that list whose seller has a better rating. */
