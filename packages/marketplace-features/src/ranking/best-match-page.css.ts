@@ -18,7 +18,7 @@ export const head = style({
   columnGap: space[3],
 })
 const bar = { blockSize: '0.5rem', borderRadius: radius.round } as const
-const filled = { background: color.accent, borderRadius: radius.round } as const
+const filled = { blockSize: '100%', background: color.accent, borderRadius: radius.round } as const
 export const meter = style({
   ...bar,
   appearance: 'none',

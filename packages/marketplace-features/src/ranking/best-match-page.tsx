@@ -2,8 +2,9 @@ import { type RankFactor, rankFactorNames, rankFactors } from '@tradepost/domain
 import { formatNumber } from '@tradepost/i18n/format'
 import { useFormat, useT } from '@tradepost/i18n/react'
 import { Card } from '@tradepost/ui-kit/card'
+import { TextLink } from '@tradepost/ui-kit/link'
 import { Heading, Text } from '@tradepost/ui-kit/text'
-import { paths, ShopLink } from '../kernel/paths/index.ts'
+import { paths, ShopAnchor } from '../kernel/paths/index.ts'
 import { PageBody, PageHead, Section } from '../page/index.ts'
 import * as css from './best-match-page.css.ts'
 import type { loadBestMatch } from './server.ts'
@@ -47,7 +48,9 @@ function OfferScore({ offer }: { offer: Offer }) {
           {t('ranking.offer')}
         </Heading>
         <p dir="auto">
-          <ShopLink to={paths.item(offer.id)}>{offer.title}</ShopLink>
+          <TextLink as={ShopAnchor} href={paths.item(offer.id) ?? ''}>
+            {offer.title}
+          </TextLink>
         </p>
         {rank ? (
           <>
