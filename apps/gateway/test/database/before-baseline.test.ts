@@ -69,6 +69,7 @@ async function undoLaterTables(owner: pg.Client) {
   await undoCatalogEdit(owner)
   await undoRates(owner)
   await undoTickets(owner)
+  await undoRanking(owner)
 }
 
 /** Undoes what the migration of requests to support did. */
@@ -92,6 +93,13 @@ async function undoTrust(owner: pg.Client) {
   await owner.query(`alter table offer add constraint offer_verified_by_report
     check (verified = report_passes(verified_report))`)
   await owner.query('drop index order_of_seller_paid')
+}
+
+/** Undoes what the migration of the ranking did. */
+async function undoRanking(owner: pg.Client) {
+  await owner.query('drop function offers_rank_due, offer_rank_due, order_rank_due cascade')
+  await owner.query('drop table offer_rank, rank_group, rank_due')
+  await owner.query('drop index order_paid')
 }
 
 /** Undoes what the migration of the rates of a tenant did. */
@@ -358,6 +366,7 @@ describe('a database from before the baseline', { timeout: 120_000 }, () => {
     for (const undo of [
       undoTickets,
       undoTrust,
+      undoRanking,
       undoSupport,
       undoCatalogEdit,
       undoRates,
