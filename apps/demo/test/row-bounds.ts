@@ -284,7 +284,7 @@ export const platformOnly = [
   ...['file_cleanup', 'job_worker', 'membership_period'],
   ...['offer_import_refusal', 'page_area', 'payment_dispute', 'reconciliation_break'],
   ...['sandbox_refund', 'scene_text', 'seller_level_record', 'storefront_setting', 'template_setting'],
-  ...['payout', 'sandbox_payout'],
+  ...['payout', 'sandbox_payout', 'offer_rank', 'rank_group'],
   // At most three for each paid order.
   ...['unit_import_refusal', 'offer_view_day', 'declared_request'],
 ]
