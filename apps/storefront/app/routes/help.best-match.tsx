@@ -1,4 +1,5 @@
 import { useLoaderData } from '@remix-run/react'
+import { isId } from '@tradepost/domain/typed/id'
 import { BestMatchPage } from '@tradepost/marketplace-features/ranking'
 import { loadBestMatch } from '@tradepost/marketplace-features/ranking/server'
 import { metaFromData } from '~/document/page-meta'
@@ -6,8 +7,8 @@ import { page } from '~/page/page.server'
 
 export const handle = { routeName: 'best-match', layout: 'web' }
 export const loader = page(['catalog', 'help', 'ranking'], (context, { request }) => {
-  const offer = new URL(request.url).searchParams.get('offer')
-  return loadBestMatch(context, offer && /^\d{1,19}$/.test(offer) ? offer : undefined)
+  const offer = new URL(request.url).searchParams.get('offer') ?? ''
+  return loadBestMatch(context, isId(offer) ? offer : undefined)
 })
 export const meta = metaFromData
 

@@ -1,9 +1,9 @@
 import { calls } from '@tradepost/contract'
+import { bestMatchPath } from '../kernel/paths/best-match-path.ts'
 import { paths } from '../kernel/paths/index.ts'
 import type { FeatureContext } from '../kernel/server.ts'
 import { pageMeta } from '../page/server.ts'
 import { trailData } from '../page/structured-data.ts'
-import { bestMatchPath } from './best-match-path.ts'
 
 /** Loads the rule of the order "best match", with the points of an offer if one is given. An unknown offer is not found. */
 export async function loadBestMatch(ctx: FeatureContext, offerId?: string) {

@@ -3,7 +3,7 @@ import { and, count, desc, eq, exists, gte, inArray, max, type SQL, sql, sum } f
 import type { Tx } from '../../platform/db/database.ts'
 import { ofTenant } from '../../platform/db/of-tenant.ts'
 import { orderEvent, orderHead } from '../../platform/db/schema/order/order.ts'
-import { deliveredInTime, deliveryTook } from '../order/promise.ts'
+import { deliveredInTime, deliveryTook } from './promise.ts'
 
 /** The seller and the time that an insight is about. */
 export interface Scope {

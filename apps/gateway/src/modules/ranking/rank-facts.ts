@@ -9,7 +9,7 @@ import { attributeDef } from '../../platform/db/schema/brand.ts'
 import { offer } from '../../platform/db/schema/offer.ts'
 import { orderHead } from '../../platform/db/schema/order/order.ts'
 import { seller } from '../../platform/db/schema/seller.ts'
-import { deliveredInTime, deliveryIsOverdue } from '../order/promise.ts'
+import { deliveredInTime, deliveryIsOverdue } from '../insight/promise.ts'
 
 /** The offers of a brand and a category of a tenant. */
 export interface RankGroup {

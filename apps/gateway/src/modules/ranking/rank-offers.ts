@@ -5,6 +5,7 @@ import type { Tx } from '../../platform/db/database.ts'
 import { ofTenant } from '../../platform/db/of-tenant.ts'
 import { offerRank } from '../../platform/db/schema/offer/offer-rank.ts'
 import { offerViewDay, offerViewer } from '../../platform/db/schema/offer/offer-view.ts'
+import { offer } from '../../platform/db/schema/offer.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { type RankedOffer, type RankGroup, rankFactsOf } from './rank-facts.ts'
 
@@ -18,12 +19,14 @@ export const rankActor = 'platform:ranking'
  * order never waits for the ranking, and a deadlock with it is impossible.
  */
 async function store(tx: Tx, tenantId: number, ranked: readonly RankedOffer[], now: Date): Promise<number> {
-  const { rows } = await tx.execute<{ id: string }>(sql`
-    select id from offer where tenant_id = ${tenantId} and id in (${sql.join(
-      ranked.map(({ offerId }) => sql`${offerId}::bigint`),
-      sql`, `,
-    )}) order by id for no key update skip locked`)
-  const free = new Set(rows.map(({ id }) => String(id)))
+  const ids = ranked.map(({ offerId }) => offerId)
+  const rows = await tx
+    .select({ id: offer.id })
+    .from(offer)
+    .where(ofTenant(offer, tenantId, inArray(offer.id, ids)))
+    .orderBy(offer.id)
+    .for('no key update', { skipLocked: true })
+  const free = new Set(rows.map(({ id }) => id))
   const stored = ranked.filter(({ offerId }) => free.has(offerId))
   if (stored.length === 0) return 0
   const excluded = (name: string) => sql.raw(`excluded.${name}`)
@@ -44,11 +47,12 @@ async function store(tx: Tx, tenantId: number, ranked: readonly RankedOffer[], n
         rankedAt: excluded('ranked_at'),
       },
     })
-  await tx.execute(sql`
-    update offer o set rank_score = r.score
-    from jsonb_to_recordset(${JSON.stringify(stored.map(({ offerId, score }) => ({ id: offerId, score })))}::jsonb)
-      as r (id bigint, score int)
-    where o.tenant_id = ${tenantId} and o.id = r.id and o.rank_score <> r.score`)
+  const scores = JSON.stringify(stored.map(({ offerId, score }) => ({ id: offerId, score })))
+  await tx
+    .update(offer)
+    .set({ rankScore: sql`r.score` })
+    .from(sql`jsonb_to_recordset(${scores}::jsonb) as r (id bigint, score int)`)
+    .where(ofTenant(offer, tenantId, sql`${offer.id} = r.id and ${offer.rankScore} <> r.score`))
   return stored.length
 }
 
