@@ -6,9 +6,6 @@ import { newBuyer } from '../support/buyer/purchase.ts'
 import { stack, type Visitor, visit } from '../support/shop/shop.ts'
 
 const submit = 'main form:not([role="search"]) button:not([type="button"])'
-const run = Date.now().toString(36)
-const brandAlias = `isle-${run}`
-const alias = `charms-${run}`
 
 /** A person who has just joined the staff with a role. */
 async function joined(role: string): Promise<Visitor> {
@@ -49,6 +46,8 @@ async function answerOf(path: string) {
 it('a category with an attribute is made, sold, filtered, renamed and kept from harm', {
   timeout: 300_000,
 }, async () => {
+  const run = Date.now().toString(36)
+  const [brandAlias, alias] = [`isle-${run}`, `charms-${run}`]
   const manager = await joined('catalogue_manager')
   const { page } = manager
 
@@ -121,7 +120,7 @@ it('a category with an attribute is made, sold, filtered, renamed and kept from 
   const shopper = await visit()
   await shopper.go(`/de/${brandAlias}/${alias}`)
   const filters = shopper.page.locator('main form')
-  await filters.getByText(`Charm power ${run}`).first().click()
+  await filters.getByText(`Charm power ${run}`).first().waitFor()
   await filters.getByLabel('Glühen').first().check()
   await shopper.page.waitForURL((url) => url.searchParams.get(`a.${attributeId}`) === 'Glow')
   await shopper.page.getByText(`Charm of the isle ${run}`).first().waitFor()
