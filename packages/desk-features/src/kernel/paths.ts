@@ -91,7 +91,7 @@ export const paths = {
   category: (id: string) => `/staff/categories/${id}`,
   newCategory: () => '/staff/categories/new',
   attributes: (filter: { keyword?: string; page?: number } = {}) => `/staff/attributes${query(filter)}`,
-  attribute: (id: string) => `/staff/attributes/${id}`,
+  attribute: (id: string, page?: number) => `/staff/attributes/${id}${query({ page })}`,
   newAttribute: () => '/staff/attributes/new',
   attributeValue: (id: string, value: string) => `/staff/attributes/${id}/value${query({ value })}`,
   cases: (filter: { kind?: string; page?: number } = {}) => `/staff/cases${query(filter)}`,

@@ -13,6 +13,8 @@ export type Attribute = CallData<typeof calls.catalogEdit.staffAttributeDetail>
 
 export interface AttributePageProps {
   attribute: Attribute
+  /** The page of its values. */
+  pageNo?: number
   /** The languages of the shop. */
   languages: readonly Locale[]
   result?: unknown
@@ -35,7 +37,7 @@ function AttributeFacts({ attribute }: { attribute: Attribute }) {
 }
 
 /** An attribute: its names, type and place, and its values. */
-export function AttributePage({ attribute, languages, result }: AttributePageProps) {
+export function AttributePage({ attribute, pageNo = 1, languages, result }: AttributePageProps) {
   const t = useT()
   const mayEdit = useMay('staff')('catalog.edit')
   const { act } = (result ?? {}) as { act?: string }
@@ -49,7 +51,7 @@ export function AttributePage({ attribute, languages, result }: AttributePagePro
         <AttributeFacts attribute={attribute} />
       )}
       {hasValues(attribute.attrType) ? (
-        <ValueSection attribute={attribute} result={isAboutValue ? result : undefined} />
+        <ValueSection attribute={attribute} pageNo={pageNo} result={isAboutValue ? result : undefined} />
       ) : null}
     </div>
   )

@@ -9,8 +9,10 @@ export async function loadAttributes({ api, url }: DeskContext) {
   return { keyword, attributes: await api(calls.catalogEdit.staffAttributePage, { body }) }
 }
 
-export const loadAttribute = async ({ api }: DeskContext, id: string) => ({
+/** An attribute, and the page of its values that the address names. */
+export const loadAttribute = async ({ api, url }: DeskContext, id: string) => ({
   attribute: await api(calls.catalogEdit.staffAttributeDetail, { params: { id } }),
+  pageNo: pageNoOf(url),
 })
 
 /** The value of an attribute that the address names. */

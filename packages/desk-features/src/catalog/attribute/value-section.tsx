@@ -6,7 +6,16 @@ import { Badge } from '@tradepost/ui-kit/badge'
 import { Button } from '@tradepost/ui-kit/button'
 import { Card } from '@tradepost/ui-kit/card'
 import { TextField } from '@tradepost/ui-kit/text-field'
-import { type DeskColumn, DeskTable, paths, readRefusal, useBusy, useFormKey, useMay } from '../../kernel/index.ts'
+import {
+  type DeskColumn,
+  DeskTable,
+  Pages,
+  paths,
+  readRefusal,
+  useBusy,
+  useFormKey,
+  useMay,
+} from '../../kernel/index.ts'
 import * as css from '../catalog.css.ts'
 import type { Attribute } from './attribute-page.tsx'
 
@@ -73,26 +82,41 @@ function AddValue({ result }: { result?: unknown }) {
   )
 }
 
+const pageSize = 25
+
+interface ValueSectionProps {
+  attribute: Attribute
+  pageNo: number
+  result?: unknown
+}
+
 /** The values of an attribute, with the number of listed offers that have each. */
-export function ValueSection({ attribute, result }: { attribute: Attribute; result?: unknown }) {
+export function ValueSection({ attribute, pageNo, result }: ValueSectionProps) {
   const t = useT()
   const mayEdit = useMay('staff')('catalog.edit')
   const columns = useColumns(attribute.id)
+  const { id, valueList } = attribute
+  const last = Math.max(1, Math.ceil(valueList.length / pageSize))
+  const page = { total: valueList.length, pageNo: Math.min(pageNo, last), pageSize }
+  const start = (page.pageNo - 1) * pageSize
   return (
     <Card as="section" aria-labelledby="values-title">
       <div className={css.section}>
         <h2 id="values-title">{t('catalogDesk.values')}</h2>
-        {attribute.valueList.length > 0 ? (
-          <DeskTable
-            label={t('catalogDesk.values')}
-            columns={columns}
-            rows={attribute.valueList}
-            rowKey={({ value }) => value}
-          />
+        {mayEdit ? <AddValue result={result} /> : null}
+        {valueList.length > 0 ? (
+          <>
+            <DeskTable
+              label={t('catalogDesk.values')}
+              columns={columns}
+              rows={valueList.slice(start, start + pageSize)}
+              rowKey={({ value }) => value}
+            />
+            <Pages page={page} hrefOf={(to) => paths.attribute(id, to)} />
+          </>
         ) : (
           <p className={css.muted}>{t('catalogDesk.values-none')}</p>
         )}
-        {mayEdit ? <AddValue result={result} /> : null}
       </div>
     </Card>
   )

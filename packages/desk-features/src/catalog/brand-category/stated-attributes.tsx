@@ -15,6 +15,9 @@ export type Stated = readonly { id: string; choices: readonly string[] }[]
 function AttributeFields({ attribute, choices }: { attribute: Listed; choices: readonly string[] | undefined }) {
   const t = useT()
   const { id, values, attrType } = attribute
+  const isTicked = (value: string) => choices?.includes(value) ?? false
+  // The ticked ones first: an attribute may have hundreds.
+  const ordered = [...values.filter(({ value }) => isTicked(value)), ...values.filter(({ value }) => !isTicked(value))]
   return (
     <div className={css.field}>
       <Checkbox
@@ -29,13 +32,13 @@ function AttributeFields({ attribute, choices }: { attribute: Listed; choices: r
         <FieldSet legend={t('catalogDesk.own-values')}>
           <p className={css.muted}>{t('catalogDesk.own-values-hint')}</p>
           <div className={css.values}>
-            {values.map(({ value, name }) => (
+            {ordered.map(({ value, name }) => (
               <Checkbox
                 key={value}
                 name={`choices-${id}`}
                 value={value}
                 label={name}
-                defaultChecked={choices?.includes(value) ?? false}
+                defaultChecked={isTicked(value)}
               />
             ))}
           </div>
