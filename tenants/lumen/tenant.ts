@@ -17,6 +17,7 @@ export default defineTenant({
   defaultCurrency: 'USD',
   sellerUrl: 'https://sell.lumen.example/',
   blogUrl: 'https://blog.lumen.example/',
+  claims: { gamers: '100,000+', games: '500+' },
   shape: 'crisp',
   home: { hero: 'spotlight', density: 'airy' },
   overrides: { en, de, ar },

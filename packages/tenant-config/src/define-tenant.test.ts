@@ -22,11 +22,12 @@ describe('defineTenant', () => {
   it('C-03 the tenant name is stored lower-case', () => {
     expect(defineTenant(good).tenantName).toBe('acme')
   })
-  it('fills in the defaults', () => {
+  it('fills in the defaults, and claims nothing', () => {
     expect(defineTenant(good)).toMatchObject({
       allowZoom: false,
       shape: 'crisp',
       blogUrl: null,
+      claims: null,
       overrides: {},
     })
   })

@@ -17,9 +17,9 @@ const shown = {
   sellerUrl: HttpUrl,
   /** `null` hides the link to the blog. */
   blogUrl: Type.Optional(Type.Union([HttpUrl, Type.Null()], { default: null })),
-  /** Numbers of gamers and games that the shop claims. */
+  /** Numbers of gamers and games that the company claims. Nothing computes them, so a shop shows none by default. */
   claims: Type.Optional(
-    Type.Object({ gamers: Text(20), games: Text(20) }, { ...strict, default: { gamers: '100,000+', games: '500+' } }),
+    Type.Union([Type.Object({ gamers: Text(20), games: Text(20) }, strict), Type.Null()], { default: null }),
   ),
   /** Removes the maximum-scale of the viewport (decision X-31). */
   allowZoom: Type.Optional(Type.Boolean({ default: false })),

@@ -2,6 +2,7 @@ import { ApiError } from '@tradepost/api-client'
 import { type AreaBrands, calls } from '@tradepost/contract'
 import { areaType, pageType, searchSorts, terminalType } from '@tradepost/contract/constants'
 import { isRental, standardType } from '@tradepost/domain/offer/offer-kinds'
+import { formatNumber } from '@tradepost/i18n/format'
 import { categoryPath } from '../brand/slug-paths.ts'
 import { paths } from '../kernel/paths/index.ts'
 import type { FeatureContext } from '../kernel/server.ts'
@@ -145,7 +146,7 @@ export async function loadBrandCategory(ctx: FeatureContext, brandRouteName: str
 
 /** Loads all brands, and the featured ones: the tenant's choice on phones (area 5), the popular ones on desktop. */
 export async function loadAllGames(ctx: FeatureContext) {
-  const { siteId, origin, claims } = ctx.tenant
+  const { siteId, origin } = ctx.tenant
   const phone = ctx.terminal === terminalType.h5
   const [brands, hot, config] = await Promise.all([
     ctx.api(calls.catalog.brandAll, { params: { id: siteId } }),
@@ -163,9 +164,14 @@ export async function loadAllGames(ctx: FeatureContext) {
   return {
     brands,
     hot: featured?.brands.slice(0, 6) ?? hot,
-    meta: pageMeta(ctx, ctx.t('catalog.allGames'), ctx.t('catalog.allGamesText', { games: claims.games }), {
-      data: listData(ctx, brandItems(brands)),
-    }),
+    meta: pageMeta(
+      ctx,
+      ctx.t('catalog.allGames'),
+      ctx.t('catalog.allGamesText', { games: formatNumber(brands.length) }),
+      {
+        data: listData(ctx, brandItems(brands)),
+      },
+    ),
   }
 }
 

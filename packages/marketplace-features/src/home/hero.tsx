@@ -11,6 +11,7 @@ import { useShop } from '../kernel/index.ts'
 import { paths, ShopLink } from '../kernel/paths/index.ts'
 import { artSources } from '../page/index.ts'
 import * as css from './hero.css.ts'
+import { heroLead } from './hero-lead.ts'
 import { pictureOf } from './picture-of.ts'
 
 interface HeroProps {
@@ -31,7 +32,7 @@ function Words() {
   return (
     <div className={css.words}>
       <h1 className={css.title}>{t('catalog.heroTitle')}</h1>
-      <p className={css.lead}>{t('catalog.heroLead', { ...tenant.claims, shop: tenant.displayName })}</p>
+      <p className={css.lead}>{heroLead(t, tenant)}</p>
       <Form role="search" action="/search" aria-label={t('catalog.searchHome')} className={css.search}>
         <div>
           <TextField

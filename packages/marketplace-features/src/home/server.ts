@@ -6,6 +6,7 @@ import type { FeatureContext } from '../kernel/server.ts'
 import { pageMeta } from '../page/server.ts'
 import { addressOf } from '../page/structured-data.ts'
 import { areaTypesOf, homeAreas } from './areas.ts'
+import { heroLead } from './hero-lead.ts'
 import { shownAreas } from './shown-areas.ts'
 
 /** Structured data about the shop. */
@@ -35,7 +36,7 @@ const shopData = (ctx: FeatureContext): Record<string, unknown>[] => [
 
 /** Loads the home page: the tenant's areas for this terminal, and popular brands. */
 export async function loadHome(ctx: FeatureContext) {
-  const { siteId, origin, claims, displayName } = ctx.tenant
+  const { siteId, origin } = ctx.tenant
   const [config, popular, aliases] = await Promise.all([
     ctx.api(calls.site.commonConfig, {
       query: { domain: new URL(origin).host, areaTypes: areaTypesOf(ctx.terminal), pageType: pageType.home },
@@ -49,7 +50,7 @@ export async function loadHome(ctx: FeatureContext) {
     games: areas.hotGames?.brands ?? popular?.map(shownBrand) ?? null,
     /** Category alias → id. */
     categoryIds: Object.fromEntries(Object.entries(aliases.categories).map(([id, alias]) => [alias, id])),
-    meta: pageMeta(ctx, ctx.t('catalog.homeTitle'), ctx.t('catalog.heroLead', { ...claims, shop: displayName }), {
+    meta: pageMeta(ctx, ctx.t('catalog.homeTitle'), heroLead(ctx.t, ctx.tenant), {
       data: shopData(ctx),
     }),
   }

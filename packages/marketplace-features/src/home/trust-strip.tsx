@@ -8,7 +8,7 @@ import * as css from './trust-strip.css.ts'
 /** The platform's three promises, and its trust figures. */
 export function TrustStrip() {
   const t = useT()
-  const { tenant } = useShop()
+  const { claims } = useShop().tenant
   const promises = [
     { key: 'Held', icon: LockIcon },
     { key: 'Fast', icon: ZapIcon },
@@ -20,20 +20,22 @@ export function TrustStrip() {
         <h2 id="trust" className={css.trustTitle}>
           {t('catalog.trustTitle')}
         </h2>
-        <dl className={css.claims}>
-          <div>
-            <dd className={css.claim}>
-              <bdi>{tenant.claims.gamers}</bdi>
-            </dd>
-            <dt className={css.claimName}>{t('catalog.claimGamers')}</dt>
-          </div>
-          <div>
-            <dd className={css.claim}>
-              <bdi>{tenant.claims.games}</bdi>
-            </dd>
-            <dt className={css.claimName}>{t('catalog.claimGames')}</dt>
-          </div>
-        </dl>
+        {claims ? (
+          <dl className={css.claims}>
+            <div>
+              <dd className={css.claim}>
+                <bdi>{claims.gamers}</bdi>
+              </dd>
+              <dt className={css.claimName}>{t('catalog.claimGamers')}</dt>
+            </div>
+            <div>
+              <dd className={css.claim}>
+                <bdi>{claims.games}</bdi>
+              </dd>
+              <dt className={css.claimName}>{t('catalog.claimGames')}</dt>
+            </div>
+          </dl>
+        ) : null}
       </div>
       <ul className={css.promises}>
         {promises.map(({ key, icon }) => (

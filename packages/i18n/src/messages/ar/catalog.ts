@@ -144,4 +144,5 @@ export const catalog: Messages<'catalog'> = {
   genreSports: 'رياضة',
   genreStrategy: 'استراتيجية',
   whyOrder: 'لماذا هذا الترتيب؟',
+  heroLeadPlain: 'اشترِ الحسابات والعملات والعناصر والإيجار على {shop}. تبقى دفعتك محفوظة حتى تؤكد الاستلام.',
 }

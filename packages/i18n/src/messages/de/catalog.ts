@@ -147,4 +147,6 @@ export const catalog: Messages<'catalog'> = {
   genreSports: 'Sport',
   genreStrategy: 'Strategie',
   whyOrder: 'Warum diese Reihenfolge?',
+  heroLeadPlain:
+    'Kaufe Accounts, Spielgeld, Gegenstände und Mietaccounts auf {shop}. Deine Zahlung wird verwahrt, bis du bestätigst.',
 }

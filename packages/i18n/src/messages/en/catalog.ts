@@ -139,4 +139,5 @@ export const catalog = {
   genreSports: 'Sports',
   genreStrategy: 'Strategy',
   whyOrder: 'Why this order?',
+  heroLeadPlain: 'Buy accounts, coins, items and rentals on {shop}. Your payment is held until you confirm.',
 } as const

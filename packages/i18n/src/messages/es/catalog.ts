@@ -145,4 +145,5 @@ export const catalog: Messages<'catalog'> = {
   genreSports: 'Deportes',
   genreStrategy: 'Estrategia',
   whyOrder: '¿Por qué este orden?',
+  heroLeadPlain: 'Compra cuentas, monedas, objetos y alquileres en {shop}. Retenemos tu pago hasta que confirmes.',
 }

@@ -148,4 +148,6 @@ export const catalog: Messages<'catalog'> = {
   genreSports: 'Sport',
   genreStrategy: 'Stratégie',
   whyOrder: 'Pourquoi cet ordre ?',
+  heroLeadPlain:
+    'Achetez comptes, monnaies, objets et locations sur {shop}. Votre paiement est conservé jusqu’à votre confirmation.',
 }

@@ -142,4 +142,5 @@ export const catalog: Messages<'catalog'> = {
   genreSports: 'Olahraga',
   genreStrategy: 'Strategi',
   whyOrder: 'Mengapa urutan ini?',
+  heroLeadPlain: 'Beli akun, koin, item, dan sewa akun di {shop}. Uangmu kami tahan sampai kamu konfirmasi.',
 }

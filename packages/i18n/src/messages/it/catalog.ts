@@ -146,4 +146,6 @@ export const catalog: Messages<'catalog'> = {
   genreSports: 'Sport',
   genreStrategy: 'Strategia',
   whyOrder: 'Perché questo ordine?',
+  heroLeadPlain:
+    'Compra e noleggia account, monete e oggetti su {shop}. Il pagamento resta in custodia finché non confermi.',
 }

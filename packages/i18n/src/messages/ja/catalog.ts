@@ -143,4 +143,6 @@ export const catalog: Messages<'catalog'> = {
   genreSports: 'スポーツ',
   genreStrategy: 'ストラテジー',
   whyOrder: 'この並び順の理由',
+  heroLeadPlain:
+    '{shop}でアカウント、ゲーム内通貨、アイテム、レンタルを購入できます。代金は受取確認までお預かりします。',
 }

@@ -143,4 +143,5 @@ export const catalog: Messages<'catalog'> = {
   genreSports: 'Sukan',
   genreStrategy: 'Strategi',
   whyOrder: 'Mengapa susunan ini?',
+  heroLeadPlain: 'Beli akaun, syiling, item dan sewaan di {shop}. Bayaran anda kami pegang sehingga anda sahkan.',
 }

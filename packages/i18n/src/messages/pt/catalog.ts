@@ -145,4 +145,5 @@ export const catalog: Messages<'catalog'> = {
   genreSports: 'Esportes',
   genreStrategy: 'Estratégia',
   whyOrder: 'Por que esta ordem?',
+  heroLeadPlain: 'Compre contas, moedas, itens e aluguéis em {shop}. Guardamos seu pagamento até você confirmar.',
 }

@@ -148,4 +148,6 @@ export const catalog: Messages<'catalog'> = {
   genreSports: 'Спорт',
   genreStrategy: 'Стратегии',
   whyOrder: 'Почему такой порядок?',
+  heroLeadPlain:
+    'Покупайте аккаунты, валюту, предметы и аренду на {shop}. Деньги хранятся у нас, пока вы не подтвердите получение.',
 }

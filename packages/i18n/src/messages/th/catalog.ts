@@ -140,4 +140,5 @@ export const catalog: Messages<'catalog'> = {
   genreSports: 'กีฬา',
   genreStrategy: 'วางแผน',
   whyOrder: 'ทำไมเรียงแบบนี้',
+  heroLeadPlain: 'ซื้อไอดี เหรียญ ไอเทม และเช่าไอดีบน {shop} เราพักเงินไว้จนกว่าคุณจะยืนยัน',
 }

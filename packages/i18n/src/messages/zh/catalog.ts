@@ -140,4 +140,5 @@ export const catalog: Messages<'catalog'> = {
   genreSports: '体育',
   genreStrategy: '策略',
   whyOrder: '为什么是这个顺序？',
+  heroLeadPlain: '在 {shop} 购买账号、金币、道具和租号。确认收货前，货款由平台保管。',
 }
