@@ -1,6 +1,7 @@
 import type { MessageId } from '@tradepost/i18n'
 import type { Icon } from '@tradepost/ui-kit/icon'
 import {
+  BadgeCheckIcon,
   CalendarClockIcon,
   CheckCheckIcon,
   CircleAlertIcon,
@@ -89,6 +90,12 @@ export const staffGroups: readonly FrameGroup[] = [
       { to: paths.search(), label: 'support.title', icon: SearchIcon, permission: 'customer.view' },
       { to: paths.applications(), label: 'application.applications', icon: UserIcon, permission: 'application.decide' },
       { to: paths.sellers(), label: 'standing.sellers', icon: UsersIcon, permission: 'seller.view' },
+      {
+        to: paths.verifications(),
+        label: 'trust.verifications',
+        icon: BadgeCheckIcon,
+        permission: 'verification.view',
+      },
       { to: paths.cases(), label: 'cases.title', icon: ScaleIcon, permission: 'case.view' },
       { to: paths.reports(), label: 'queues.reports', icon: FlagIcon, permission: 'report.view' },
       { to: paths.complaints(), label: 'queues.complaints', icon: KeyRoundIcon, permission: 'complaint.view' },
@@ -118,6 +125,7 @@ export const staffGroups: readonly FrameGroup[] = [
         permission: 'payout.view',
       },
       { to: paths.commission(), label: 'payout.rules', icon: TagIcon, permission: 'commission.view' },
+      { to: paths.insurance(), label: 'trust.insurance', icon: ShieldCheckIcon, permission: 'insurance.view' },
       { to: paths.rates(), label: 'rates.title', icon: RefreshCwIcon, permission: 'rate.view' },
       { to: paths.shopCoupons(), label: 'coupons.title', icon: TicketIcon, permission: 'coupon.view' },
     ],

@@ -75,6 +75,9 @@ export function OfferEditPage({ offer, result }: OfferEditPageProps) {
             <ButtonLink as={DeskAnchor} href={paths.offerTranslations(offer.id)} variant="secondary" size="sm">
               {t('offerTranslations.title')}
             </ButtonLink>
+            <ButtonLink as={DeskAnchor} href={paths.offerVerification(offer.id)} variant="secondary" size="sm">
+              {t('trust.verification')}
+            </ButtonLink>
             {may('unit.view') ? (
               <ButtonLink as={DeskAnchor} href={paths.units(offer.id)} variant="secondary" size="sm">
                 {t('desk.units')}
@@ -99,6 +102,11 @@ export function OfferEditPage({ offer, result }: OfferEditPageProps) {
             <FormBody>
               <h2 id="edit">{t('desk.edit-offer')}</h2>
               <Problems refusal={refusal} />
+              {offer.verifiedUntil ? (
+                <Notice tone="warning">
+                  {t('trust.lapse-warning', { date: instant(offer.verifiedUntil, 'date') })}
+                </Notice>
+              ) : null}
               {refusal.value('reword') ? <input type="hidden" name="reword" value="1" /> : null}
               <input type="hidden" name="version" value={refusal.value('version') ?? offer.version} />
               <TextField

@@ -1,4 +1,5 @@
 import { calls } from '@tradepost/contract'
+import { staffMarks } from '@tradepost/domain/seller/seller-marks'
 import {
   type DeskContext,
   type DeskTools,
@@ -38,8 +39,22 @@ function returnDeposit(context: DeskContext, form: FormData, id: string, tools: 
   })
 }
 
-/** Changes the standing of a seller, or returns the deposit. */
+/** Gives or withdraws a mark. */
+function changeMark(context: DeskContext, form: FormData, id: string) {
+  const reason = textOf(form, 'markReason').trim()
+  const [typed, given] = textOf(form, 'mark').split('.')
+  const mark = staffMarks.find((one) => one === typed)
+  if (reason.length < 3 || !mark)
+    return refuse([{ code: 'cannot_be_empty', message: context.t('account.cannotBeEmpty'), field: 'markReason' }], form)
+  return withProblems(context, form, async () => {
+    await context.api(calls.trust.changeSellerMark, { params: { id }, body: { mark, given: given === 'yes', reason } })
+    return { ok: true as const }
+  })
+}
+
+/** Changes the standing or a mark of a seller, or returns the deposit. */
 export function actOnSeller(context: DeskContext, form: FormData, id: string, tools: DeskTools) {
+  if (textOf(form, 'act') === 'mark') return changeMark(context, form, id)
   if (textOf(form, 'act') === 'deposit') return returnDeposit(context, form, id, tools)
   const reason = textOf(form, 'reason').trim()
   const standing = choices.find((choice) => choice === textOf(form, 'standing'))

@@ -18,6 +18,8 @@ import {
   useBusy,
   useMay,
 } from '../kernel/index.ts'
+import { RiskTable } from '../risk/index.ts'
+import { Marks } from './marks.tsx'
 import * as css from './sellers.css.ts'
 
 type Detail = CallData<typeof calls.standing.staffSellerDetail>
@@ -29,7 +31,7 @@ export interface SellerPageProps {
 
 function ChangeForm({ seller: { standing }, result }: SellerPageProps) {
   const t = useT()
-  const isOther = readRefusal(result).value('act') === 'deposit'
+  const isOther = readRefusal(result).value('act') !== undefined
   const refusal = readRefusal(isOther ? undefined : result)
   const busy = useBusy()
   const choices = (['suspended', 'banned', 'active'] as const).filter((choice) => choice !== standing)
@@ -126,6 +128,11 @@ export function SellerPage({ seller, result }: SellerPageProps) {
       </Notice>
       {mayChange ? <ChangeForm seller={seller} result={result} /> : null}
       <Deposit seller={seller} result={result} />
+      <Marks seller={seller} result={result} />
+      <section className={css.part} aria-labelledby="risk">
+        <h2 id="risk">{t('trust.risk')}</h2>
+        <RiskTable risk={seller.risk} />
+      </section>
       <section className={css.part} aria-labelledby="history">
         <h2 id="history">{t('standing.history')}</h2>
         {history.length > 0 ? (

@@ -1,6 +1,7 @@
 import { useT } from '@tradepost/i18n/react'
 import { Badge } from '@tradepost/ui-kit/badge'
 import { PageHead, Pages, paths } from '../kernel/index.ts'
+import { RiskTable } from '../risk/index.ts'
 import { BanCard } from './ban-card.tsx'
 import { type Customer, CustomerFacts } from './customer-facts.tsx'
 import { CustomerHistory } from './customer-history.tsx'
@@ -44,6 +45,10 @@ export function CustomerPage({ customer, idempotencyKey, result }: CustomerPageP
       </section>
       <div className={css.columns}>
         <div className={css.column}>
+          <section className={css.part} aria-labelledby="risk">
+            <h2 id="risk">{t('trust.risk')}</h2>
+            <RiskTable risk={customer.risk} />
+          </section>
           <CustomerHistory customer={customer} />
         </div>
         <div className={css.column}>

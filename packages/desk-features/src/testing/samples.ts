@@ -108,6 +108,7 @@ export const sampleOffer = (n: number, more: Partial<SellerOffer> = {}): SellerO
 export const sampleOfferDetail = (n: number, more: Partial<OfferDetail> = {}): OfferDetail => ({
   ...sampleOffer(n),
   version: 'v1',
+  verifiedUntil: null,
   description:
     '**Email can be changed.**\nDelivered with the first mail address.\n\n## Included\n\n- *all* skins\n- 20 mounts\n\n1. Pay\n2. Sign in',
   unitName: null,

@@ -191,3 +191,4 @@ export const sellerName = style({
 })
 export const flags = style({ display: 'flex', flexWrap: 'wrap', gap: space[2] })
 export const performance = style({ display: 'flex', alignItems: 'center', gap: space[2], fontWeight: weight.medium })
+export const markDates = style({ display: 'grid', gap: space[1], color: color.muted, fontSize: size[14] })

@@ -68,17 +68,13 @@ export function Description({ offer }: Part) {
 }
 
 const checkWords: Record<string, MessageId> = {
-  login: 'offer.check_login',
-  login_tested: 'offer.check_login',
-  email: 'offer.check_email',
-  email_changeable: 'offer.check_email',
-  assets: 'offer.check_assets',
-  assets_match: 'offer.check_assets',
-  owner_identified: 'offer.check_owner',
-  no_ban_history: 'offer.check_ban',
+  access_shown: 'offer.check_access',
+  email_shown: 'offer.check_email',
+  assets_shown: 'offer.check_assets',
+  no_ban_shown: 'offer.check_ban',
 }
 
-/** The platform's checks of the offer, with their date. */
+/** What staff compared with the offer, when, and what they saw. */
 export function VerifiedReport({ offer }: Part) {
   const t = useT()
   const format = useFormat()

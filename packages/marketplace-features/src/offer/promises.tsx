@@ -14,6 +14,7 @@ export function Promises({ offer }: { offer: OfferDetail }) {
   const t = useT()
   const span = useSpan()
   const { delivery, guarantee } = offer
+  const rule = guarantee?.insuranceRule
   const byPlatform = (delivery?.mode ?? offer.deliveryMode) === 'platform'
   const minutes = delivery?.promiseMinutes ?? offer.deliveryMinutes
   const promised = span(spanOf(minutes))
@@ -23,7 +24,7 @@ export function Promises({ offer }: { offer: OfferDetail }) {
   const details = rented ? 'offer.promiseRental' : 'offer.promisePlatform'
   // Show the offer's delivery time first, unless the platform's promise for accounts is at least as fast.
   const first = byPlatform && (!account || minutes < deliveryPromiseMinutes)
-  const lines: [key: string, icon: IconShape, text: string, first?: string | undefined][] = [
+  const lines: [key: string, icon: IconShape, text: string, first?: string | undefined, why?: string | undefined][] = [
     byPlatform
       ? [
           'delivery',
@@ -45,17 +46,25 @@ export function Promises({ offer }: { offer: OfferDetail }) {
         days: guarantee?.insuranceDays ?? insuranceDays,
         percent: guarantee?.refundPercent ?? 100,
       }),
+      undefined,
+      rule
+        ? t('offer.insuredRule', {
+            scope: rule.verifiedOnly ? 'verified' : 'all',
+            deposit: rule.needsDeposit ? 'yes' : 'no',
+            level: rule.minLevel === null ? 'any' : String(rule.minLevel),
+          })
+        : undefined,
     ])
   return (
     <ul className={css.promises} aria-label={t('offer.promises')}>
-      {lines.map(([key, icon, text, before]) => (
+      {lines.map(([key, icon, text, before, why]) => (
         <li key={key} className={css.promise} data-promise={key}>
           <span className={css.promiseIcon}>
             <Icon shape={icon} size={18} />
           </span>
           <span>
             {before ? <span className={css.promiseFirst}>{before}</span> : null}
-            {text}{' '}
+            {text} {why ? `${why} ` : ''}
             {key === 'insured' ? (
               <ShopLink to={paths.help()} className={css.link}>
                 {t('offer.howItWorks')}

@@ -13,6 +13,26 @@ import { Section } from '../page/index.ts'
 import { SellerFlags, SellerLevel, SellerPresence, SellerRating } from '../seller/index.ts'
 import * as css from './offer-page.css.ts'
 
+/** Since when the seller has each mark. */
+function MarkDates({ facts }: { facts: NonNullable<OfferDetail['sellerInfo']> }) {
+  const t = useT()
+  const { instant } = useFormat()
+  const dates = [
+    ['offer.ekycOn', facts.ekycSince],
+    ['offer.depositOn', facts.depositSince],
+    ['offer.indemnityOn', facts.indemnitySince],
+  ] as const
+  const lines = dates.flatMap(([words, at]) => (at === null ? [] : t(words, { date: instant(at, 'date') })))
+  if (lines.length === 0) return null
+  return (
+    <ul className={css.markDates}>
+      {lines.map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+    </ul>
+  )
+}
+
 /** The seller, and the platform's facts about them. */
 export function SellerBlock({ offer: { seller, sellerInfo } }: { offer: OfferDetail }) {
   const t = useT()
@@ -41,6 +61,7 @@ export function SellerBlock({ offer: { seller, sellerInfo } }: { offer: OfferDet
           </div>
           {sellerInfo ? (
             <>
+              <MarkDates facts={sellerInfo} />
               {sellerInfo.performanceScore === null ? null : (
                 <p className={css.performance}>
                   {t('offer.performance', { score: String(Math.round(sellerInfo.performanceScore)) })}

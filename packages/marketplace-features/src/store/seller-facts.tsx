@@ -14,7 +14,7 @@ export function SellerFactList({ seller }: { seller: SellerBrief & SellerFacts }
     value === null ? t('offer.notScored') : t('offer.scoreOfFive', { value: value.toFixed(1) })
   const level =
     seller.level === null ? t(isNewSeller(seller) ? 'offer.newSeller' : 'offer.noLevel') : String(seller.level)
-  const yes = (value: boolean) => t(value ? 'offer.yes' : 'offer.no')
+  const dateOf = (since: string | null) => (since === null ? t('offer.no') : format.instant(since, 'date'))
   return (
     <DescriptionList
       layout="columns"
@@ -27,9 +27,9 @@ export function SellerFactList({ seller }: { seller: SellerBrief & SellerFacts }
         { term: t('offer.deliverySpeed'), value: score(seller.deliverySpeed) },
         { term: t('offer.serviceAttitude'), value: score(seller.serviceAttitude) },
         { term: t('offer.productDescription'), value: score(seller.productDescription) },
-        { term: t('offer.ekyc'), value: yes(seller.ekyc) },
-        { term: t('offer.deposit'), value: yes(seller.deposit) },
-        { term: t('offer.indemnity'), value: yes(seller.indemnity) },
+        { term: t('offer.ekyc'), value: dateOf(seller.ekycSince) },
+        { term: t('offer.deposit'), value: dateOf(seller.depositSince) },
+        { term: t('offer.indemnity'), value: dateOf(seller.indemnitySince) },
       ]}
     />
   )

@@ -12,6 +12,7 @@ import { hasId } from '../../platform/ids/has-id.ts'
 import { pickText } from '../../platform/text/localised.ts'
 import { supplyOf } from '../offer/supply.ts'
 import { commissionIn } from '../payout/commission.ts'
+import { markEndsAt } from '../trust/mark-ends-at.ts'
 import { attributesOf } from './offer-attributes.ts'
 import { nextStatuses, versionOf } from './offer-edit.ts'
 import { sellersPictures } from './offer-pictures.ts'
@@ -115,6 +116,7 @@ export async function sellersDetail(
     deliveryMinutes,
     attributes: attributes.map((one) => ({ ...one, value: stated.get(one.id) ?? null })),
     pictures: sellersPictures(row.offer.screenshots),
+    verifiedUntil: await markEndsAt(tx, row.offer),
     feePercent: await commissionIn(tx, tenant.tenantId, sellerId, categoryId, clock.now()),
   }
 }

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
 import { isAccount, isRental } from '@tradepost/domain/offer/offer-kinds'
-import { dayMs } from '@tradepost/domain/time/durations'
 import { asc, desc, eq, inArray } from 'drizzle-orm'
 import type { Tx } from '../../platform/db/database.ts'
 import { ofTenant } from '../../platform/db/of-tenant.ts'
@@ -11,6 +10,7 @@ import { verification, verificationEnd, verificationFile } from '../../platform/
 import type { Deps } from '../../platform/deps.ts'
 import { Failure } from '../../platform/failure/failure.ts'
 import { signedUrl } from '../file/file-address.ts'
+import { markEndsAt } from './mark-ends-at.ts'
 import { trustSettingsOf } from './trust-setting.ts'
 
 export type VerificationRow = typeof verification.$inferSelect
@@ -88,12 +88,11 @@ export async function verificationOf(tx: Tx, row: OfferRow) {
     .where(ofTenant(verification, tenantId, eq(verification.offerId, row.id)))
     .orderBy(desc(verification.decidedAt), desc(verification.askedAt), verification.id)
     .limit(20)
-  const current = requests.find((request) => row.verified && request.row.decidedAt && request.end === null)
   const isWaiting = requests.some((request) => request.row.decidedAt === null)
   return {
     mayAsk: !isWaiting && !row.verified && (await isOneAccount(tx, row)),
     verified: row.verified,
-    until: current?.row.decidedAt ? new Date(current.row.decidedAt.getTime() + days * dayMs).toISOString() : null,
+    until: await markEndsAt(tx, row),
     days,
     requests: requests.map((request) => toRequest(request.row, request.end)),
   }

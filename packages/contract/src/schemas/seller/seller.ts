@@ -149,6 +149,8 @@ export const SellerOfferDetail = Type.Object({
   attributes: Type.Array(Type.Object({ ...CategoryAttribute.properties, value: Nullable(Type.String()) })),
   /** The pictures in their order. */
   pictures: Type.Array(Type.Object({ id: Type.String(), url: Type.String(), alt: Type.String() })),
+  /** When the mark of a verified offer ends by itself; null without one. */
+  verifiedUntil: Nullable(Instant),
   /** What the platform keeps of a new order. */
   feePercent: Type.Number(),
 })

@@ -142,5 +142,6 @@ export const offer: Messages<'offer'> = {
   ekycOn: 'تم التحقق من الهوية في {date}',
   depositOn: 'وديعة محفوظة منذ {date}',
   indemnityOn: 'تم الاتفاق على التعويض في {date}',
-  insuredRule: 'يؤمّن المتجر {scope, select, verified {العروض التي تم التحقق منها} other {كل العروض}} في هذه الفئة{deposit, select, yes {، إذا كانت للبائع وديعة} other {}}{level, select, any {} other {، من مستوى البائع {level}}}.',
+  insuredRule:
+    'يؤمّن المتجر {scope, select, verified {العروض التي تم التحقق منها} other {كل العروض}} في هذه الفئة{deposit, select, yes {، إذا كانت للبائع وديعة} other {}}{level, select, any {} other {، من مستوى البائع {level}}}.',
 }

@@ -32,16 +32,19 @@ export const trust: Messages<'trust'> = {
   waiting: 'ينظر الموظفون في صورك. ستصلك رسالة عند صدور القرار.',
   cannot: 'لا يمكن التحقق إلا من عرض لحساب واحد لم يطلبه أحد.',
   pictures: 'صور الحساب',
-  'pictures-hint': 'حتى 10 صور: الحساب بعد الدخول، وكل ما يذكره العرض، وصفحة تغيير البريد، وصفحة الحظر. لا تُظهر كلمة مرور أبدًا.',
+  'pictures-hint':
+    'حتى 10 صور: الحساب بعد الدخول، وكل ما يذكره العرض، وصفحة تغيير البريد، وصفحة الحظر. لا تُظهر كلمة مرور أبدًا.',
   'pictures-missing': 'أضف صورة واحدة على الأقل.',
   note: 'ملاحظة للموظفين',
   ask: 'طلب التحقق',
   requests: 'الطلبات والتقارير',
   state: '{state, select, waiting {قيد الانتظار} passed {ناجح} other {غير ناجح}}',
   'state-label': 'الحالة',
-  check: '{check, select, access_shown {تُظهر الصور الحساب بعد تسجيل الدخول} assets_shown {ما يذكره العرض ظاهر في الصور} email_shown {تُظهر الصور أن البريد قابل للتغيير} other {لا تُظهر الصور حظرًا ولا إنذارًا}}',
+  check:
+    '{check, select, access_shown {تُظهر الصور الحساب بعد تسجيل الدخول} assets_shown {ما يذكره العرض ظاهر في الصور} email_shown {تُظهر الصور أن البريد قابل للتغيير} other {لا تُظهر الصور حظرًا ولا إنذارًا}}',
   seen: '{seen, select, yes {ظاهر} other {غير ظاهر}}',
-  ended: '{cause, select, changed {انتهت العلامة في {date}: تغيّر العرض.} expired {انتهت العلامة في {date}: أصبحت قديمة.} other {سحب الموظفون العلامة في {date}.}}',
+  ended:
+    '{cause, select, changed {انتهت العلامة في {date}: تغيّر العرض.} expired {انتهت العلامة في {date}: أصبحت قديمة.} other {سحب الموظفون العلامة في {date}.}}',
   verifications: 'طلبات التحقق',
   'queue-lead': 'يطلب البائعون مقارنة حساب بعرضه. ترى الصور التي التقطوها، ولا ترى محتوى الخزنة أبدًا.',
   nobody: 'لا شيء هنا.',
@@ -92,10 +95,12 @@ export const trust: Messages<'trust'> = {
   mark: '{mark, select, identity {تم التحقق من الهوية} deposit {الوديعة} other {التعويض}}',
   'mark-state': '{given, select, yes {ممنوحة} no {مسحوبة} other {لم تُمنح}}',
   'change-mark': 'منح علامة أو سحبها',
-  'mark-choice': '{given, select, yes {منح} other {سحب}}: {mark, select, identity {تم التحقق من الهوية} other {التعويض}}',
+  'mark-choice':
+    '{given, select, yes {منح} other {سحب}}: {mark, select, identity {تم التحقق من الهوية} other {التعويض}}',
   'mark-reason': 'ما نظرت فيه، أو سبب السحب',
   risk: 'المخاطر',
   'risk-of': 'عدد الطلبات',
   'risk-days': '{days} يومًا',
-  'risk-kind': '{kind, select, orders {مدفوعة} disputes {متنازع عليها} refunds {مستردة} late {سُلّمت متأخرة} other {مستردة من البنك}}',
+  'risk-kind':
+    '{kind, select, orders {مدفوعة} disputes {متنازع عليها} refunds {مستردة} late {سُلّمت متأخرة} other {مستردة من البنك}}',
 }

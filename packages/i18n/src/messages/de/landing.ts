@@ -2,7 +2,7 @@ import type { Messages } from '../../catalogue.ts'
 
 export const landing: Messages<'landing'> = {
   title: 'Öffne deine Spielwelt',
-  lead: 'Spar dir das Grinden: Accounts, Spielgeld, Gegenstände und geteilte Spiele von geprüften Verkäufern. Der Verkäufer bekommt sein Geld erst, wenn alles da ist.',
+  lead: 'Spar dir das Grinden: Accounts, Spielgeld, Gegenstände und geteilte Spiele von Spielern für Spieler. Der Verkäufer bekommt sein Geld erst, wenn alles da ist.',
   start: 'Spiel finden',
   join: 'Konto erstellen',
   how: 'So funktioniert es',

@@ -140,5 +140,6 @@ export const offer: Messages<'offer'> = {
   ekycOn: 'Identität geprüft am {date}',
   depositOn: 'Kaution hinterlegt seit {date}',
   indemnityOn: 'Schadensersatz zugesagt am {date}',
-  insuredRule: 'Der Shop versichert in dieser Kategorie {scope, select, verified {verifizierte Angebote} other {alle Angebote}}{deposit, select, yes {, wenn der Verkäufer eine Kaution hinterlegt hat} other {}}{level, select, any {} other {, ab Verkäufer-Level {level}}}.',
+  insuredRule:
+    'Der Shop versichert in dieser Kategorie {scope, select, verified {verifizierte Angebote} other {alle Angebote}}{deposit, select, yes {, wenn der Verkäufer eine Kaution hinterlegt hat} other {}}{level, select, any {} other {, ab Verkäufer-Level {level}}}.',
 }

@@ -25,26 +25,33 @@ export const trust: Messages<'trust'> = {
   'may-insurance-edit': 'Ändern, welche Angebote versichert sind',
   'may-mark': 'Zeichen von Verkäufern vergeben und entziehen',
   verification: 'Verifizierung',
-  'verification-lead': 'Mitarbeiter vergleichen Bilder deines Accounts mit deinem Angebot. Ist alles zu sehen, zeigt der Shop das Zeichen mit Datum.',
+  'verification-lead':
+    'Mitarbeiter vergleichen Bilder deines Accounts mit deinem Angebot. Ist alles zu sehen, zeigt der Shop das Zeichen mit Datum.',
   'verified-until': 'Verifiziert bis {date}',
   'not-verified': 'Nicht verifiziert',
-  lapse: 'Das Zeichen endet, wenn du Titel, Beschreibung, Merkmale, Bilder oder den Account selbst änderst, und nach {days} Tagen.',
-  'lapse-warning': 'Dieses Angebot ist bis {date} verifiziert. Speicherst du einen anderen Titel, andere Beschreibung, Merkmale oder Bilder, endet das Zeichen.',
+  lapse:
+    'Das Zeichen endet, wenn du Titel, Beschreibung, Merkmale, Bilder oder den Account selbst änderst, und nach {days} Tagen.',
+  'lapse-warning':
+    'Dieses Angebot ist bis {date} verifiziert. Speicherst du einen anderen Titel, andere Beschreibung, Merkmale oder Bilder, endet das Zeichen.',
   waiting: 'Mitarbeiter sehen sich deine Bilder an. Du bekommst eine E-Mail, wenn sie entschieden haben.',
   cannot: 'Verifizieren lässt sich nur ein Angebot über genau einen Account, den niemand bestellt hat.',
   pictures: 'Bilder des Accounts',
-  'pictures-hint': 'Bis zu 10 Bilder: der angemeldete Account, alles, was im Angebot steht, die Seite zum Ändern der E-Mail und die Seite mit Sperren. Zeig nie ein Passwort.',
+  'pictures-hint':
+    'Bis zu 10 Bilder: der angemeldete Account, alles, was im Angebot steht, die Seite zum Ändern der E-Mail und die Seite mit Sperren. Zeig nie ein Passwort.',
   'pictures-missing': 'Füge mindestens ein Bild hinzu.',
   note: 'Hinweis für die Mitarbeiter',
   ask: 'Um Verifizierung bitten',
   requests: 'Anfragen und Berichte',
   state: '{state, select, waiting {Wartet} passed {Bestanden} other {Nicht bestanden}}',
   'state-label': 'Stand',
-  check: '{check, select, access_shown {Die Bilder zeigen den angemeldeten Account} assets_shown {Was im Angebot steht, ist auf den Bildern} email_shown {Die Bilder zeigen, dass sich die E-Mail ändern lässt} other {Die Bilder zeigen keine Sperre oder Verwarnung}}',
+  check:
+    '{check, select, access_shown {Die Bilder zeigen den angemeldeten Account} assets_shown {Was im Angebot steht, ist auf den Bildern} email_shown {Die Bilder zeigen, dass sich die E-Mail ändern lässt} other {Die Bilder zeigen keine Sperre oder Verwarnung}}',
   seen: '{seen, select, yes {Zu sehen} other {Nicht zu sehen}}',
-  ended: '{cause, select, changed {Das Zeichen endete am {date}: Das Angebot wurde geändert.} expired {Das Zeichen endete am {date}: Es war zu alt.} other {Mitarbeiter haben das Zeichen am {date} entzogen.}}',
+  ended:
+    '{cause, select, changed {Das Zeichen endete am {date}: Das Angebot wurde geändert.} expired {Das Zeichen endete am {date}: Es war zu alt.} other {Mitarbeiter haben das Zeichen am {date} entzogen.}}',
   verifications: 'Verifizierungen',
-  'queue-lead': 'Verkäufer bitten, einen Account mit seinem Angebot zu vergleichen. Du siehst die Bilder, die sie gemacht haben, nie den Inhalt des Tresors.',
+  'queue-lead':
+    'Verkäufer bitten, einen Account mit seinem Angebot zu vergleichen. Du siehst die Bilder, die sie gemacht haben, nie den Inhalt des Tresors.',
   nobody: 'Nichts hier.',
   offer: 'Angebot',
   'asked-at': 'Angefragt',
@@ -64,8 +71,10 @@ export const trust: Messages<'trust'> = {
   save: 'Speichern',
   saved: 'Gespeichert.',
   insurance: 'Versicherung',
-  'insurance-lead': 'Allein diese Regeln entscheiden, welche Accounts gegen Rückholung versichert sind. Bestellungen behalten die Versicherung, mit der sie verkauft wurden.',
-  exposure: 'Würde jede versicherte Bestellung und jedes versicherte Angebot beansprucht, zahlte die Versicherung {amount}. Über {limit} braucht mehr eine zweite Person.',
+  'insurance-lead':
+    'Allein diese Regeln entscheiden, welche Accounts gegen Rückholung versichert sind. Bestellungen behalten die Versicherung, mit der sie verkauft wurden.',
+  exposure:
+    'Würde jede versicherte Bestellung und jedes versicherte Angebot beansprucht, zahlte die Versicherung {amount}. Über {limit} braucht mehr eine zweite Person.',
   category: 'Kategorie',
   rule: 'Regel',
   offers: 'Versicherte Angebote',
@@ -93,10 +102,12 @@ export const trust: Messages<'trust'> = {
   mark: '{mark, select, identity {Identität geprüft} deposit {Kaution} other {Schadensersatz zugesagt}}',
   'mark-state': '{given, select, yes {Vergeben} no {Entzogen} other {Nie vergeben}}',
   'change-mark': 'Ein Zeichen vergeben oder entziehen',
-  'mark-choice': '{given, select, yes {Vergeben} other {Entziehen}}: {mark, select, identity {Identität geprüft} other {Schadensersatz zugesagt}}',
+  'mark-choice':
+    '{given, select, yes {Vergeben} other {Entziehen}}: {mark, select, identity {Identität geprüft} other {Schadensersatz zugesagt}}',
   'mark-reason': 'Was du dir angesehen hast, oder warum du es entziehst',
   risk: 'Risiko',
   'risk-of': 'Zahl der Bestellungen',
   'risk-days': '{days} Tage',
-  'risk-kind': '{kind, select, orders {Bezahlt} disputes {Strittig} refunds {Erstattet} late {Zu spät geliefert} other {Rückbelastet}}',
+  'risk-kind':
+    '{kind, select, orders {Bezahlt} disputes {Strittig} refunds {Erstattet} late {Zu spät geliefert} other {Rückbelastet}}',
 }

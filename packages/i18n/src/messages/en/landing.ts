@@ -1,6 +1,6 @@
 export const landing = {
   title: 'Unlock your gaming world',
-  lead: 'Skip the grind: accounts, coins, items and shared games from sellers we check, paid for only when they arrive.',
+  lead: 'Skip the grind: accounts, coins, items and shared games from players, paid for only when they arrive.',
   start: 'Find your game',
   join: 'Create an account',
   how: 'How it works',

@@ -138,5 +138,6 @@ export const offer = {
   ekycOn: 'Identity checked on {date}',
   depositOn: 'Deposit held since {date}',
   indemnityOn: 'Indemnity agreed on {date}',
-  insuredRule: 'The shop insures {scope, select, verified {verified offers} other {all offers}} of this category{deposit, select, yes {, if the seller has a deposit} other {}}{level, select, any {} other {, from seller level {level}}}.',
+  insuredRule:
+    'The shop insures {scope, select, verified {verified offers} other {all offers}} of this category{deposit, select, yes {, if the seller has a deposit} other {}}{level, select, any {} other {, from seller level {level}}}.',
 } as const

@@ -22,26 +22,33 @@ export const trust = {
   'may-insurance-edit': 'Change which offers are insured',
   'may-mark': 'Give and withdraw marks of sellers',
   verification: 'Verification',
-  'verification-lead': 'Staff compare pictures of your account with your offer. If everything is there, the shop shows the mark with its date.',
+  'verification-lead':
+    'Staff compare pictures of your account with your offer. If everything is there, the shop shows the mark with its date.',
   'verified-until': 'Verified until {date}',
   'not-verified': 'Not verified',
-  lapse: 'The mark ends when you change the title, description, attributes, pictures or the account itself, and after {days} days.',
-  'lapse-warning': 'This offer is verified until {date}. If you save another title, description, attributes or pictures, the mark ends.',
+  lapse:
+    'The mark ends when you change the title, description, attributes, pictures or the account itself, and after {days} days.',
+  'lapse-warning':
+    'This offer is verified until {date}. If you save another title, description, attributes or pictures, the mark ends.',
   waiting: 'Staff look at your pictures. You get a mail when they have decided.',
   cannot: 'Only an offer of exactly one account that nobody has ordered can be verified.',
   pictures: 'Pictures of the account',
-  'pictures-hint': 'Up to 10 pictures: the account signed in, everything that the offer lists, the page where the email changes, and the page of bans. Never show a password.',
+  'pictures-hint':
+    'Up to 10 pictures: the account signed in, everything that the offer lists, the page where the email changes, and the page of bans. Never show a password.',
   'pictures-missing': 'Add at least one picture.',
   note: 'Note for staff',
   ask: 'Ask for verification',
   requests: 'Requests and reports',
   state: '{state, select, waiting {Waits} passed {Passed} other {Not passed}}',
   'state-label': 'State',
-  check: '{check, select, access_shown {The pictures show the account signed in} assets_shown {What the offer lists is in the pictures} email_shown {The pictures show that the email can be changed} other {The pictures show no ban or warning}}',
+  check:
+    '{check, select, access_shown {The pictures show the account signed in} assets_shown {What the offer lists is in the pictures} email_shown {The pictures show that the email can be changed} other {The pictures show no ban or warning}}',
   seen: '{seen, select, yes {Seen} other {Not seen}}',
-  ended: '{cause, select, changed {The mark ended on {date}: the offer changed.} expired {The mark ended on {date}: it was too old.} other {Staff withdrew the mark on {date}.}}',
+  ended:
+    '{cause, select, changed {The mark ended on {date}: the offer changed.} expired {The mark ended on {date}: it was too old.} other {Staff withdrew the mark on {date}.}}',
   verifications: 'Verifications',
-  'queue-lead': 'Sellers ask that an account be compared with its offer. You see the pictures that they took, never what is in the vault.',
+  'queue-lead':
+    'Sellers ask that an account be compared with its offer. You see the pictures that they took, never what is in the vault.',
   nobody: 'Nothing here.',
   offer: 'Offer',
   'asked-at': 'Asked',
@@ -61,8 +68,10 @@ export const trust = {
   save: 'Save',
   saved: 'Saved.',
   insurance: 'Insurance',
-  'insurance-lead': 'These rules alone decide which accounts are insured against being taken back. Orders keep the insurance that they were sold with.',
-  exposure: 'If every insured order and offer were claimed, the insurance would pay {amount}. Above {limit}, more needs a second person.',
+  'insurance-lead':
+    'These rules alone decide which accounts are insured against being taken back. Orders keep the insurance that they were sold with.',
+  exposure:
+    'If every insured order and offer were claimed, the insurance would pay {amount}. Above {limit}, more needs a second person.',
   category: 'Category',
   rule: 'Rule',
   offers: 'Insured offers',
@@ -90,10 +99,12 @@ export const trust = {
   mark: '{mark, select, identity {Identity checked} deposit {Deposit} other {Indemnity}}',
   'mark-state': '{given, select, yes {Given} no {Withdrawn} other {Never given}}',
   'change-mark': 'Give or withdraw a mark',
-  'mark-choice': '{given, select, yes {Give} other {Withdraw}}: {mark, select, identity {identity checked} other {indemnity}}',
+  'mark-choice':
+    '{given, select, yes {Give} other {Withdraw}}: {mark, select, identity {identity checked} other {indemnity}}',
   'mark-reason': 'What you looked at, or why you withdraw it',
   risk: 'Risk',
   'risk-of': 'Number of orders',
   'risk-days': '{days} days',
-  'risk-kind': '{kind, select, orders {Paid} disputes {Disputed} refunds {Refunded} late {Delivered late} other {Charged back}}',
+  'risk-kind':
+    '{kind, select, orders {Paid} disputes {Disputed} refunds {Refunded} late {Delivered late} other {Charged back}}',
 } as const

@@ -2,7 +2,7 @@ import type { Messages } from '../../catalogue.ts'
 
 export const landing: Messages<'landing'> = {
   title: 'Desbloquea tu mundo gamer',
-  lead: 'Sáltate el farmeo: cuentas, monedas, objetos y juegos compartidos de vendedores verificados, que no cobran hasta que recibes tu pedido.',
+  lead: 'Sáltate el farmeo: cuentas, monedas, objetos y juegos compartidos de vendedores que no cobran hasta que recibes tu pedido.',
   start: 'Busca tu juego',
   join: 'Crear cuenta',
   how: 'Cómo funciona',

@@ -142,5 +142,6 @@ export const offer: Messages<'offer'> = {
   ekycOn: 'Identidad comprobada el {date}',
   depositOn: 'Depósito retenido desde el {date}',
   indemnityOn: 'Indemnización acordada el {date}',
-  insuredRule: 'La tienda asegura {scope, select, verified {las ofertas verificadas} other {todas las ofertas}} de esta categoría{deposit, select, yes {, si el vendedor tiene un depósito} other {}}{level, select, any {} other {, desde el nivel de vendedor {level}}}.',
+  insuredRule:
+    'La tienda asegura {scope, select, verified {las ofertas verificadas} other {todas las ofertas}} de esta categoría{deposit, select, yes {, si el vendedor tiene un depósito} other {}}{level, select, any {} other {, desde el nivel de vendedor {level}}}.',
 }

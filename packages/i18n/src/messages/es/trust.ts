@@ -25,26 +25,33 @@ export const trust: Messages<'trust'> = {
   'may-insurance-edit': 'Cambiar qué ofertas están aseguradas',
   'may-mark': 'Dar y retirar marcas de vendedores',
   verification: 'Verificación',
-  'verification-lead': 'El personal compara imágenes de tu cuenta con tu oferta. Si todo está ahí, la tienda muestra la marca con su fecha.',
+  'verification-lead':
+    'El personal compara imágenes de tu cuenta con tu oferta. Si todo está ahí, la tienda muestra la marca con su fecha.',
   'verified-until': 'Verificada hasta el {date}',
   'not-verified': 'Sin verificar',
-  lapse: 'La marca termina si cambias el título, la descripción, los atributos, las imágenes o la propia cuenta, y a los {days} días.',
-  'lapse-warning': 'Esta oferta está verificada hasta el {date}. Si guardas otro título, descripción, atributos o imágenes, la marca termina.',
+  lapse:
+    'La marca termina si cambias el título, la descripción, los atributos, las imágenes o la propia cuenta, y a los {days} días.',
+  'lapse-warning':
+    'Esta oferta está verificada hasta el {date}. Si guardas otro título, descripción, atributos o imágenes, la marca termina.',
   waiting: 'El personal está mirando tus imágenes. Recibirás un correo cuando decida.',
   cannot: 'Solo se puede verificar una oferta de exactamente una cuenta que nadie ha pedido.',
   pictures: 'Imágenes de la cuenta',
-  'pictures-hint': 'Hasta 10 imágenes: la cuenta con la sesión abierta, todo lo que dice la oferta, la página para cambiar el correo y la de bloqueos. Nunca muestres una contraseña.',
+  'pictures-hint':
+    'Hasta 10 imágenes: la cuenta con la sesión abierta, todo lo que dice la oferta, la página para cambiar el correo y la de bloqueos. Nunca muestres una contraseña.',
   'pictures-missing': 'Añade al menos una imagen.',
   note: 'Nota para el personal',
   ask: 'Pedir la verificación',
   requests: 'Solicitudes e informes',
   state: '{state, select, waiting {En espera} passed {Superada} other {No superada}}',
   'state-label': 'Estado',
-  check: '{check, select, access_shown {Las imágenes muestran la cuenta con la sesión abierta} assets_shown {Lo que dice la oferta está en las imágenes} email_shown {Las imágenes muestran que el correo se puede cambiar} other {Las imágenes no muestran bloqueos ni avisos}}',
+  check:
+    '{check, select, access_shown {Las imágenes muestran la cuenta con la sesión abierta} assets_shown {Lo que dice la oferta está en las imágenes} email_shown {Las imágenes muestran que el correo se puede cambiar} other {Las imágenes no muestran bloqueos ni avisos}}',
   seen: '{seen, select, yes {Visto} other {No visto}}',
-  ended: '{cause, select, changed {La marca terminó el {date}: la oferta cambió.} expired {La marca terminó el {date}: era demasiado antigua.} other {El personal retiró la marca el {date}.}}',
+  ended:
+    '{cause, select, changed {La marca terminó el {date}: la oferta cambió.} expired {La marca terminó el {date}: era demasiado antigua.} other {El personal retiró la marca el {date}.}}',
   verifications: 'Verificaciones',
-  'queue-lead': 'Los vendedores piden comparar una cuenta con su oferta. Ves las imágenes que hicieron, nunca lo que hay en la bóveda.',
+  'queue-lead':
+    'Los vendedores piden comparar una cuenta con su oferta. Ves las imágenes que hicieron, nunca lo que hay en la bóveda.',
   nobody: 'No hay nada.',
   offer: 'Oferta',
   'asked-at': 'Pedida',
@@ -64,8 +71,10 @@ export const trust: Messages<'trust'> = {
   save: 'Guardar',
   saved: 'Guardado.',
   insurance: 'Seguro',
-  'insurance-lead': 'Solo estas reglas deciden qué cuentas están aseguradas contra su recuperación. Los pedidos conservan el seguro con el que se vendieron.',
-  exposure: 'Si se reclamaran todos los pedidos y ofertas asegurados, el seguro pagaría {amount}. Por encima de {limit}, aumentarlo requiere una segunda persona.',
+  'insurance-lead':
+    'Solo estas reglas deciden qué cuentas están aseguradas contra su recuperación. Los pedidos conservan el seguro con el que se vendieron.',
+  exposure:
+    'Si se reclamaran todos los pedidos y ofertas asegurados, el seguro pagaría {amount}. Por encima de {limit}, aumentarlo requiere una segunda persona.',
   category: 'Categoría',
   rule: 'Regla',
   offers: 'Ofertas aseguradas',
@@ -93,10 +102,12 @@ export const trust: Messages<'trust'> = {
   mark: '{mark, select, identity {Identidad comprobada} deposit {Depósito} other {Indemnización}}',
   'mark-state': '{given, select, yes {Dada} no {Retirada} other {Nunca dada}}',
   'change-mark': 'Dar o retirar una marca',
-  'mark-choice': '{given, select, yes {Dar} other {Retirar}}: {mark, select, identity {identidad comprobada} other {indemnización}}',
+  'mark-choice':
+    '{given, select, yes {Dar} other {Retirar}}: {mark, select, identity {identidad comprobada} other {indemnización}}',
   'mark-reason': 'Qué has mirado o por qué la retiras',
   risk: 'Riesgo',
   'risk-of': 'Número de pedidos',
   'risk-days': '{days} días',
-  'risk-kind': '{kind, select, orders {Pagados} disputes {En disputa} refunds {Reembolsados} late {Entregados tarde} other {Con contracargo}}',
+  'risk-kind':
+    '{kind, select, orders {Pagados} disputes {En disputa} refunds {Reembolsados} late {Entregados tarde} other {Con contracargo}}',
 }

@@ -2,7 +2,7 @@ import type { Messages } from '../../catalogue.ts'
 
 export const landing: Messages<'landing'> = {
   title: 'Débloquez votre univers de jeu',
-  lead: 'Fini le farm : comptes, monnaies, objets et jeux partagés chez des vendeurs vérifiés, qui ne sont payés qu’après réception.',
+  lead: 'Fini le farm : comptes, monnaies, objets et jeux partagés chez des vendeurs qui ne sont payés qu’après réception.',
   start: 'Trouver votre jeu',
   join: 'Créer un compte',
   how: 'Comment ça marche',

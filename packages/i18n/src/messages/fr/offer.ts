@@ -142,5 +142,6 @@ export const offer: Messages<'offer'> = {
   ekycOn: 'Identité contrôlée le {date}',
   depositOn: 'Caution détenue depuis le {date}',
   indemnityOn: 'Indemnisation convenue le {date}',
-  insuredRule: 'La boutique assure {scope, select, verified {les offres vérifiées} other {toutes les offres}} de cette catégorie{deposit, select, yes {, si le vendeur a une caution} other {}}{level, select, any {} other {, à partir du niveau de vendeur {level}}}.',
+  insuredRule:
+    'La boutique assure {scope, select, verified {les offres vérifiées} other {toutes les offres}} de cette catégorie{deposit, select, yes {, si le vendeur a une caution} other {}}{level, select, any {} other {, à partir du niveau de vendeur {level}}}.',
 }

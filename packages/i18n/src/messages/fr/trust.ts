@@ -25,26 +25,33 @@ export const trust: Messages<'trust'> = {
   'may-insurance-edit': 'Changer quelles offres sont assurées',
   'may-mark': 'Donner et retirer des marques de vendeurs',
   verification: 'Vérification',
-  'verification-lead': 'L’équipe compare des images de ton compte avec ton offre. Si tout y est, la boutique affiche la marque avec sa date.',
+  'verification-lead':
+    'L’équipe compare des images de ton compte avec ton offre. Si tout y est, la boutique affiche la marque avec sa date.',
   'verified-until': 'Vérifiée jusqu’au {date}',
   'not-verified': 'Non vérifiée',
-  lapse: 'La marque prend fin si tu changes le titre, la description, les attributs, les images ou le compte lui-même, et après {days} jours.',
-  'lapse-warning': 'Cette offre est vérifiée jusqu’au {date}. Si tu enregistres un autre titre, une autre description, d’autres attributs ou images, la marque prend fin.',
+  lapse:
+    'La marque prend fin si tu changes le titre, la description, les attributs, les images ou le compte lui-même, et après {days} jours.',
+  'lapse-warning':
+    'Cette offre est vérifiée jusqu’au {date}. Si tu enregistres un autre titre, une autre description, d’autres attributs ou images, la marque prend fin.',
   waiting: 'L’équipe regarde tes images. Tu reçois un e-mail dès sa décision.',
   cannot: 'Seule une offre d’un seul compte que personne n’a commandé peut être vérifiée.',
   pictures: 'Images du compte',
-  'pictures-hint': 'Jusqu’à 10 images : le compte connecté, tout ce que liste l’offre, la page pour changer l’e-mail et celle des bannissements. Ne montre jamais un mot de passe.',
+  'pictures-hint':
+    'Jusqu’à 10 images : le compte connecté, tout ce que liste l’offre, la page pour changer l’e-mail et celle des bannissements. Ne montre jamais un mot de passe.',
   'pictures-missing': 'Ajoute au moins une image.',
   note: 'Note pour l’équipe',
   ask: 'Demander la vérification',
   requests: 'Demandes et rapports',
   state: '{state, select, waiting {En attente} passed {Réussie} other {Non réussie}}',
   'state-label': 'État',
-  check: '{check, select, access_shown {Les images montrent le compte connecté} assets_shown {Ce que liste l’offre est sur les images} email_shown {Les images montrent que l’e-mail peut être changé} other {Les images ne montrent ni bannissement ni avertissement}}',
+  check:
+    '{check, select, access_shown {Les images montrent le compte connecté} assets_shown {Ce que liste l’offre est sur les images} email_shown {Les images montrent que l’e-mail peut être changé} other {Les images ne montrent ni bannissement ni avertissement}}',
   seen: '{seen, select, yes {Vu} other {Pas vu}}',
-  ended: '{cause, select, changed {La marque a pris fin le {date} : l’offre a changé.} expired {La marque a pris fin le {date} : elle était trop ancienne.} other {L’équipe a retiré la marque le {date}.}}',
+  ended:
+    '{cause, select, changed {La marque a pris fin le {date} : l’offre a changé.} expired {La marque a pris fin le {date} : elle était trop ancienne.} other {L’équipe a retiré la marque le {date}.}}',
   verifications: 'Vérifications',
-  'queue-lead': 'Des vendeurs demandent de comparer un compte avec son offre. Tu vois leurs images, jamais le contenu du coffre.',
+  'queue-lead':
+    'Des vendeurs demandent de comparer un compte avec son offre. Tu vois leurs images, jamais le contenu du coffre.',
   nobody: 'Rien ici.',
   offer: 'Offre',
   'asked-at': 'Demandée',
@@ -64,8 +71,10 @@ export const trust: Messages<'trust'> = {
   save: 'Enregistrer',
   saved: 'Enregistré.',
   insurance: 'Assurance',
-  'insurance-lead': 'Seules ces règles décident quels comptes sont assurés contre une reprise. Les commandes gardent l’assurance avec laquelle elles ont été vendues.',
-  exposure: 'Si chaque commande et offre assurée était réclamée, l’assurance paierait {amount}. Au-delà de {limit}, une hausse demande une deuxième personne.',
+  'insurance-lead':
+    'Seules ces règles décident quels comptes sont assurés contre une reprise. Les commandes gardent l’assurance avec laquelle elles ont été vendues.',
+  exposure:
+    'Si chaque commande et offre assurée était réclamée, l’assurance paierait {amount}. Au-delà de {limit}, une hausse demande une deuxième personne.',
   category: 'Catégorie',
   rule: 'Règle',
   offers: 'Offres assurées',
@@ -93,10 +102,12 @@ export const trust: Messages<'trust'> = {
   mark: '{mark, select, identity {Identité contrôlée} deposit {Caution} other {Indemnisation}}',
   'mark-state': '{given, select, yes {Donnée} no {Retirée} other {Jamais donnée}}',
   'change-mark': 'Donner ou retirer une marque',
-  'mark-choice': '{given, select, yes {Donner} other {Retirer}} : {mark, select, identity {identité contrôlée} other {indemnisation}}',
+  'mark-choice':
+    '{given, select, yes {Donner} other {Retirer}} : {mark, select, identity {identité contrôlée} other {indemnisation}}',
   'mark-reason': 'Ce que tu as regardé, ou pourquoi tu la retires',
   risk: 'Risque',
   'risk-of': 'Nombre de commandes',
   'risk-days': '{days} jours',
-  'risk-kind': '{kind, select, orders {Payées} disputes {Contestées} refunds {Remboursées} late {Livrées en retard} other {Rétrofacturées}}',
+  'risk-kind':
+    '{kind, select, orders {Payées} disputes {Contestées} refunds {Remboursées} late {Livrées en retard} other {Rétrofacturées}}',
 }

@@ -2,7 +2,7 @@ import type { Messages } from '../../catalogue.ts'
 
 export const landing: Messages<'landing'> = {
   title: 'Buka dunia game-mu',
-  lead: 'Tanpa grinding panjang: akun, koin, item, dan game bersama dari penjual yang kami periksa. Penjual baru dibayar setelah barang sampai.',
+  lead: 'Tanpa grinding panjang: akun, koin, item, dan game bersama dari sesama pemain. Penjual baru dibayar setelah barang sampai.',
   start: 'Cari game-mu',
   join: 'Buat akun',
   how: 'Cara kerjanya',

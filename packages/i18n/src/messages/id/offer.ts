@@ -139,5 +139,6 @@ export const offer: Messages<'offer'> = {
   ekycOn: 'Identitas diperiksa pada {date}',
   depositOn: 'Deposit disimpan sejak {date}',
   indemnityOn: 'Ganti rugi disepakati pada {date}',
-  insuredRule: 'Toko mengasuransikan {scope, select, verified {penawaran terverifikasi} other {semua penawaran}} di kategori ini{deposit, select, yes {, jika penjual punya deposit} other {}}{level, select, any {} other {, mulai level penjual {level}}}.',
+  insuredRule:
+    'Toko mengasuransikan {scope, select, verified {penawaran terverifikasi} other {semua penawaran}} di kategori ini{deposit, select, yes {, jika penjual punya deposit} other {}}{level, select, any {} other {, mulai level penjual {level}}}.',
 }

@@ -24,26 +24,33 @@ export const trust: Messages<'trust'> = {
   'may-insurance-edit': 'Mengubah penawaran yang diasuransikan',
   'may-mark': 'Memberi dan mencabut tanda penjual',
   verification: 'Verifikasi',
-  'verification-lead': 'Staf membandingkan gambar akunmu dengan penawaranmu. Jika semuanya ada, toko menampilkan tanda beserta tanggalnya.',
+  'verification-lead':
+    'Staf membandingkan gambar akunmu dengan penawaranmu. Jika semuanya ada, toko menampilkan tanda beserta tanggalnya.',
   'verified-until': 'Terverifikasi hingga {date}',
   'not-verified': 'Belum terverifikasi',
-  lapse: 'Tanda berakhir jika kamu mengubah judul, deskripsi, atribut, gambar atau akunnya sendiri, dan setelah {days} hari.',
-  'lapse-warning': 'Penawaran ini terverifikasi hingga {date}. Jika kamu menyimpan judul, deskripsi, atribut atau gambar lain, tandanya berakhir.',
+  lapse:
+    'Tanda berakhir jika kamu mengubah judul, deskripsi, atribut, gambar atau akunnya sendiri, dan setelah {days} hari.',
+  'lapse-warning':
+    'Penawaran ini terverifikasi hingga {date}. Jika kamu menyimpan judul, deskripsi, atribut atau gambar lain, tandanya berakhir.',
   waiting: 'Staf sedang melihat gambarmu. Kamu mendapat email setelah mereka memutuskan.',
   cannot: 'Hanya penawaran berisi tepat satu akun yang belum dipesan yang bisa diverifikasi.',
   pictures: 'Gambar akun',
-  'pictures-hint': 'Hingga 10 gambar: akun yang sudah masuk, semua yang disebut penawaran, halaman ganti email dan halaman pemblokiran. Jangan pernah tampilkan kata sandi.',
+  'pictures-hint':
+    'Hingga 10 gambar: akun yang sudah masuk, semua yang disebut penawaran, halaman ganti email dan halaman pemblokiran. Jangan pernah tampilkan kata sandi.',
   'pictures-missing': 'Tambahkan setidaknya satu gambar.',
   note: 'Catatan untuk staf',
   ask: 'Minta verifikasi',
   requests: 'Permintaan dan laporan',
   state: '{state, select, waiting {Menunggu} passed {Lulus} other {Tidak lulus}}',
   'state-label': 'Status',
-  check: '{check, select, access_shown {Gambar menunjukkan akun yang sudah masuk} assets_shown {Isi penawaran ada di gambar} email_shown {Gambar menunjukkan email bisa diganti} other {Gambar tidak menunjukkan blokir atau peringatan}}',
+  check:
+    '{check, select, access_shown {Gambar menunjukkan akun yang sudah masuk} assets_shown {Isi penawaran ada di gambar} email_shown {Gambar menunjukkan email bisa diganti} other {Gambar tidak menunjukkan blokir atau peringatan}}',
   seen: '{seen, select, yes {Terlihat} other {Tidak terlihat}}',
-  ended: '{cause, select, changed {Tanda berakhir pada {date}: penawaran berubah.} expired {Tanda berakhir pada {date}: terlalu lama.} other {Staf mencabut tanda pada {date}.}}',
+  ended:
+    '{cause, select, changed {Tanda berakhir pada {date}: penawaran berubah.} expired {Tanda berakhir pada {date}: terlalu lama.} other {Staf mencabut tanda pada {date}.}}',
   verifications: 'Permintaan verifikasi',
-  'queue-lead': 'Penjual meminta akun dibandingkan dengan penawarannya. Kamu melihat gambar mereka, tidak pernah isi brankas.',
+  'queue-lead':
+    'Penjual meminta akun dibandingkan dengan penawarannya. Kamu melihat gambar mereka, tidak pernah isi brankas.',
   nobody: 'Tidak ada apa-apa.',
   offer: 'Penawaran',
   'asked-at': 'Diminta',
@@ -63,8 +70,10 @@ export const trust: Messages<'trust'> = {
   save: 'Simpan',
   saved: 'Tersimpan.',
   insurance: 'Asuransi',
-  'insurance-lead': 'Hanya aturan ini yang menentukan akun mana yang diasuransikan dari pengambilan kembali. Pesanan tetap memiliki asuransi saat dijual.',
-  exposure: 'Jika semua pesanan dan penawaran yang diasuransikan diklaim, asuransi membayar {amount}. Di atas {limit}, penambahan butuh orang kedua.',
+  'insurance-lead':
+    'Hanya aturan ini yang menentukan akun mana yang diasuransikan dari pengambilan kembali. Pesanan tetap memiliki asuransi saat dijual.',
+  exposure:
+    'Jika semua pesanan dan penawaran yang diasuransikan diklaim, asuransi membayar {amount}. Di atas {limit}, penambahan butuh orang kedua.',
   category: 'Kategori',
   rule: 'Aturan',
   offers: 'Penawaran berasuransi',
@@ -92,10 +101,12 @@ export const trust: Messages<'trust'> = {
   mark: '{mark, select, identity {Identitas diperiksa} deposit {Deposito} other {Ganti rugi}}',
   'mark-state': '{given, select, yes {Diberikan} no {Dicabut} other {Belum pernah}}',
   'change-mark': 'Beri atau cabut tanda',
-  'mark-choice': '{given, select, yes {Beri} other {Cabut}}: {mark, select, identity {identitas diperiksa} other {ganti rugi}}',
+  'mark-choice':
+    '{given, select, yes {Beri} other {Cabut}}: {mark, select, identity {identitas diperiksa} other {ganti rugi}}',
   'mark-reason': 'Apa yang kamu lihat, atau alasan mencabut',
   risk: 'Risiko',
   'risk-of': 'Jumlah pesanan',
   'risk-days': '{days} hari',
-  'risk-kind': '{kind, select, orders {Dibayar} disputes {Disengketakan} refunds {Dikembalikan} late {Terlambat dikirim} other {Ditarik bank}}',
+  'risk-kind':
+    '{kind, select, orders {Dibayar} disputes {Disengketakan} refunds {Dikembalikan} late {Terlambat dikirim} other {Ditarik bank}}',
 }

@@ -2,7 +2,7 @@ import type { Messages } from '../../catalogue.ts'
 
 export const landing: Messages<'landing'> = {
   title: 'Sblocca il tuo mondo di gioco',
-  lead: 'Salta il farming: account, monete, oggetti e giochi condivisi da venditori verificati, che vengono pagati solo quando hai ricevuto tutto.',
+  lead: 'Salta il farming: account, monete, oggetti e giochi condivisi da venditori che vengono pagati solo quando hai ricevuto tutto.',
   start: 'Trova il tuo gioco',
   join: 'Crea un account',
   how: 'Come funziona',

@@ -143,5 +143,6 @@ export const offer: Messages<'offer'> = {
   ekycOn: 'Identità controllata il {date}',
   depositOn: 'Deposito versato dal {date}',
   indemnityOn: 'Indennizzo concordato il {date}',
-  insuredRule: 'Il negozio assicura {scope, select, verified {le offerte verificate} other {tutte le offerte}} di questa categoria{deposit, select, yes {, se il venditore ha un deposito} other {}}{level, select, any {} other {, dal livello venditore {level}}}.',
+  insuredRule:
+    'Il negozio assicura {scope, select, verified {le offerte verificate} other {tutte le offerte}} di questa categoria{deposit, select, yes {, se il venditore ha un deposito} other {}}{level, select, any {} other {, dal livello venditore {level}}}.',
 }

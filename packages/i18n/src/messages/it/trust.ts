@@ -25,26 +25,33 @@ export const trust: Messages<'trust'> = {
   'may-insurance-edit': 'Cambiare quali offerte sono assicurate',
   'may-mark': 'Dare e ritirare contrassegni dei venditori',
   verification: 'Verifica',
-  'verification-lead': 'Lo staff confronta le immagini del tuo account con la tua offerta. Se c’è tutto, il negozio mostra il contrassegno con la data.',
+  'verification-lead':
+    'Lo staff confronta le immagini del tuo account con la tua offerta. Se c’è tutto, il negozio mostra il contrassegno con la data.',
   'verified-until': 'Verificata fino al {date}',
   'not-verified': 'Non verificata',
-  lapse: 'Il contrassegno termina se cambi titolo, descrizione, attributi, immagini o l’account stesso, e dopo {days} giorni.',
-  'lapse-warning': 'Questa offerta è verificata fino al {date}. Se salvi un altro titolo, descrizione, attributi o immagini, il contrassegno termina.',
+  lapse:
+    'Il contrassegno termina se cambi titolo, descrizione, attributi, immagini o l’account stesso, e dopo {days} giorni.',
+  'lapse-warning':
+    'Questa offerta è verificata fino al {date}. Se salvi un altro titolo, descrizione, attributi o immagini, il contrassegno termina.',
   waiting: 'Lo staff sta guardando le tue immagini. Ricevi un’email quando ha deciso.',
   cannot: 'Si può verificare solo un’offerta di un unico account che nessuno ha ordinato.',
   pictures: 'Immagini dell’account',
-  'pictures-hint': 'Fino a 10 immagini: l’account con l’accesso fatto, tutto ciò che elenca l’offerta, la pagina per cambiare email e quella dei ban. Non mostrare mai una password.',
+  'pictures-hint':
+    'Fino a 10 immagini: l’account con l’accesso fatto, tutto ciò che elenca l’offerta, la pagina per cambiare email e quella dei ban. Non mostrare mai una password.',
   'pictures-missing': 'Aggiungi almeno un’immagine.',
   note: 'Nota per lo staff',
   ask: 'Chiedi la verifica',
   requests: 'Richieste e rapporti',
   state: '{state, select, waiting {In attesa} passed {Superata} other {Non superata}}',
   'state-label': 'Stato',
-  check: '{check, select, access_shown {Le immagini mostrano l’account con l’accesso fatto} assets_shown {Ciò che elenca l’offerta è nelle immagini} email_shown {Le immagini mostrano che l’email si può cambiare} other {Le immagini non mostrano ban né avvertimenti}}',
+  check:
+    '{check, select, access_shown {Le immagini mostrano l’account con l’accesso fatto} assets_shown {Ciò che elenca l’offerta è nelle immagini} email_shown {Le immagini mostrano che l’email si può cambiare} other {Le immagini non mostrano ban né avvertimenti}}',
   seen: '{seen, select, yes {Visto} other {Non visto}}',
-  ended: '{cause, select, changed {Il contrassegno è terminato il {date}: l’offerta è cambiata.} expired {Il contrassegno è terminato il {date}: era troppo vecchio.} other {Lo staff ha ritirato il contrassegno il {date}.}}',
+  ended:
+    '{cause, select, changed {Il contrassegno è terminato il {date}: l’offerta è cambiata.} expired {Il contrassegno è terminato il {date}: era troppo vecchio.} other {Lo staff ha ritirato il contrassegno il {date}.}}',
   verifications: 'Verifiche',
-  'queue-lead': 'I venditori chiedono di confrontare un account con la sua offerta. Vedi le loro immagini, mai il contenuto del caveau.',
+  'queue-lead':
+    'I venditori chiedono di confrontare un account con la sua offerta. Vedi le loro immagini, mai il contenuto del caveau.',
   nobody: 'Non c’è nulla.',
   offer: 'Offerta',
   'asked-at': 'Richiesta',
@@ -64,8 +71,10 @@ export const trust: Messages<'trust'> = {
   save: 'Salva',
   saved: 'Salvato.',
   insurance: 'Assicurazione',
-  'insurance-lead': 'Solo queste regole decidono quali account sono assicurati contro il recupero. Gli ordini mantengono l’assicurazione con cui sono stati venduti.',
-  exposure: 'Se ogni ordine e offerta assicurati venissero reclamati, l’assicurazione pagherebbe {amount}. Oltre {limit}, aumentare richiede una seconda persona.',
+  'insurance-lead':
+    'Solo queste regole decidono quali account sono assicurati contro il recupero. Gli ordini mantengono l’assicurazione con cui sono stati venduti.',
+  exposure:
+    'Se ogni ordine e offerta assicurati venissero reclamati, l’assicurazione pagherebbe {amount}. Oltre {limit}, aumentare richiede una seconda persona.',
   category: 'Categoria',
   rule: 'Regola',
   offers: 'Offerte assicurate',
@@ -93,10 +102,12 @@ export const trust: Messages<'trust'> = {
   mark: '{mark, select, identity {Identità controllata} deposit {Deposito} other {Indennizzo}}',
   'mark-state': '{given, select, yes {Dato} no {Ritirato} other {Mai dato}}',
   'change-mark': 'Dai o ritira un contrassegno',
-  'mark-choice': '{given, select, yes {Dai} other {Ritira}}: {mark, select, identity {identità controllata} other {indennizzo}}',
+  'mark-choice':
+    '{given, select, yes {Dai} other {Ritira}}: {mark, select, identity {identità controllata} other {indennizzo}}',
   'mark-reason': 'Che cosa hai guardato o perché lo ritiri',
   risk: 'Rischio',
   'risk-of': 'Numero di ordini',
   'risk-days': '{days} giorni',
-  'risk-kind': '{kind, select, orders {Pagati} disputes {Contestati} refunds {Rimborsati} late {Consegnati in ritardo} other {Stornati dalla banca}}',
+  'risk-kind':
+    '{kind, select, orders {Pagati} disputes {Contestati} refunds {Rimborsati} late {Consegnati in ritardo} other {Stornati dalla banca}}',
 }

@@ -137,5 +137,6 @@ export const offer: Messages<'offer'> = {
   ekycOn: '{date}に本人確認',
   depositOn: '{date}から保証金を預かり中',
   indemnityOn: '{date}に補償を約束',
-  insuredRule: 'このカテゴリーでは{scope, select, verified {確認済みの出品} other {すべての出品}}にショップが保険をかけます{deposit, select, yes {（保証金のある販売者）} other {}}{level, select, any {} other {（販売者レベル{level}以上）}}。',
+  insuredRule:
+    'このカテゴリーでは{scope, select, verified {確認済みの出品} other {すべての出品}}にショップが保険をかけます{deposit, select, yes {（保証金のある販売者）} other {}}{level, select, any {} other {（販売者レベル{level}以上）}}。',
 }

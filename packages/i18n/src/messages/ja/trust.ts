@@ -25,7 +25,8 @@ export const trust: Messages<'trust'> = {
   'may-insurance-edit': '保険の対象を変更する',
   'may-mark': '販売者のマークを付与・取り消しする',
   verification: '確認',
-  'verification-lead': 'スタッフがアカウントの画像と出品内容を見比べます。すべて確認できると、日付付きのマークが表示されます。',
+  'verification-lead':
+    'スタッフがアカウントの画像と出品内容を見比べます。すべて確認できると、日付付きのマークが表示されます。',
   'verified-until': '{date}まで確認済み',
   'not-verified': '未確認',
   lapse: 'タイトル、説明、属性、画像、アカウント自体を変えたとき、または{days}日後にマークは消えます。',
@@ -33,18 +34,22 @@ export const trust: Messages<'trust'> = {
   waiting: 'スタッフが画像を確認しています。決まり次第メールでお知らせします。',
   cannot: '確認できるのは、まだ注文されていないアカウント1件だけの出品です。',
   pictures: 'アカウントの画像',
-  'pictures-hint': '10枚まで：ログイン中のアカウント、出品に書いたすべて、メール変更のページ、停止履歴のページ。パスワードは写さないでください。',
+  'pictures-hint':
+    '10枚まで：ログイン中のアカウント、出品に書いたすべて、メール変更のページ、停止履歴のページ。パスワードは写さないでください。',
   'pictures-missing': '画像を1枚以上追加してください。',
   note: 'スタッフへのメモ',
   ask: '確認を依頼する',
   requests: '依頼と報告書',
   state: '{state, select, waiting {待機中} passed {合格} other {不合格}}',
   'state-label': '状態',
-  check: '{check, select, access_shown {画像にログイン中のアカウントが写っている} assets_shown {出品に書かれたものが画像にある} email_shown {画像でメールを変更できると分かる} other {画像に停止や警告がない}}',
+  check:
+    '{check, select, access_shown {画像にログイン中のアカウントが写っている} assets_shown {出品に書かれたものが画像にある} email_shown {画像でメールを変更できると分かる} other {画像に停止や警告がない}}',
   seen: '{seen, select, yes {確認できた} other {確認できない}}',
-  ended: '{cause, select, changed {{date}に終了：出品が変わりました。} expired {{date}に終了：古くなりました。} other {{date}にスタッフが取り消しました。}}',
+  ended:
+    '{cause, select, changed {{date}に終了：出品が変わりました。} expired {{date}に終了：古くなりました。} other {{date}にスタッフが取り消しました。}}',
   verifications: '確認の依頼',
-  'queue-lead': '販売者がアカウントと出品の照合を依頼します。見えるのは販売者が撮った画像だけで、保管庫の中身は見えません。',
+  'queue-lead':
+    '販売者がアカウントと出品の照合を依頼します。見えるのは販売者が撮った画像だけで、保管庫の中身は見えません。',
   nobody: 'ありません。',
   offer: '出品',
   'asked-at': '依頼日時',
@@ -98,5 +103,6 @@ export const trust: Messages<'trust'> = {
   risk: 'リスク',
   'risk-of': '注文数',
   'risk-days': '{days}日間',
-  'risk-kind': '{kind, select, orders {支払い済み} disputes {係争} refunds {返金} late {納品遅れ} other {チャージバック}}',
+  'risk-kind':
+    '{kind, select, orders {支払い済み} disputes {係争} refunds {返金} late {納品遅れ} other {チャージバック}}',
 }

@@ -2,7 +2,7 @@ import type { Messages } from '../../catalogue.ts'
 
 export const landing: Messages<'landing'> = {
   title: '게임을 더 즐겁게',
-  lead: '지루한 반복은 그만. 검증된 판매자의 계정, 게임 머니, 아이템, 공유 게임. 판매자는 상품이 도착한 뒤에 대금을 받아요.',
+  lead: '지루한 반복은 그만. 다른 플레이어가 파는 계정, 게임 머니, 아이템, 공유 게임. 판매자는 상품이 도착한 뒤에 대금을 받아요.',
   start: '게임 찾기',
   join: '계정 만들기',
   how: '이용 방법',

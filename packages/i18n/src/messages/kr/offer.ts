@@ -136,5 +136,6 @@ export const offer: Messages<'offer'> = {
   ekycOn: '{date}에 신원을 확인했어요',
   depositOn: '{date}부터 보증금을 보관해요',
   indemnityOn: '{date}에 보상을 약속했어요',
-  insuredRule: '상점은 이 분류의 {scope, select, verified {확인된 상품} other {모든 상품}}에 보험을 들어요{deposit, select, yes {(보증금이 있는 판매자)} other {}}{level, select, any {} other {(판매자 레벨 {level}부터)}}.',
+  insuredRule:
+    '상점은 이 분류의 {scope, select, verified {확인된 상품} other {모든 상품}}에 보험을 들어요{deposit, select, yes {(보증금이 있는 판매자)} other {}}{level, select, any {} other {(판매자 레벨 {level}부터)}}.',
 }

@@ -32,18 +32,22 @@ export const trust: Messages<'trust'> = {
   waiting: '직원이 사진을 보고 있습니다. 결정되면 메일을 보냅니다.',
   cannot: '아무도 주문하지 않은 계정 하나만 있는 상품만 확인할 수 있습니다.',
   pictures: '계정 사진',
-  'pictures-hint': '최대 10장: 로그인한 계정, 상품에 적은 모든 것, 이메일 변경 페이지, 정지 내역 페이지. 비밀번호는 절대 보이지 마세요.',
+  'pictures-hint':
+    '최대 10장: 로그인한 계정, 상품에 적은 모든 것, 이메일 변경 페이지, 정지 내역 페이지. 비밀번호는 절대 보이지 마세요.',
   'pictures-missing': '사진을 한 장 이상 추가하세요.',
   note: '직원에게 남길 메모',
   ask: '확인 요청',
   requests: '요청과 보고서',
   state: '{state, select, waiting {대기 중} passed {통과} other {통과하지 못함}}',
   'state-label': '상태',
-  check: '{check, select, access_shown {사진에 로그인한 계정이 보임} assets_shown {상품에 적힌 것이 사진에 있음} email_shown {사진에서 이메일을 바꿀 수 있음이 보임} other {사진에 정지나 경고가 없음}}',
+  check:
+    '{check, select, access_shown {사진에 로그인한 계정이 보임} assets_shown {상품에 적힌 것이 사진에 있음} email_shown {사진에서 이메일을 바꿀 수 있음이 보임} other {사진에 정지나 경고가 없음}}',
   seen: '{seen, select, yes {보임} other {보이지 않음}}',
-  ended: '{cause, select, changed {{date}에 끝남: 상품이 바뀌었습니다.} expired {{date}에 끝남: 오래되었습니다.} other {{date}에 직원이 취소했습니다.}}',
+  ended:
+    '{cause, select, changed {{date}에 끝남: 상품이 바뀌었습니다.} expired {{date}에 끝남: 오래되었습니다.} other {{date}에 직원이 취소했습니다.}}',
   verifications: '확인 요청',
-  'queue-lead': '판매자가 계정과 상품의 비교를 요청합니다. 판매자가 찍은 사진만 보이며 보관함의 내용은 보이지 않습니다.',
+  'queue-lead':
+    '판매자가 계정과 상품의 비교를 요청합니다. 판매자가 찍은 사진만 보이며 보관함의 내용은 보이지 않습니다.',
   nobody: '없습니다.',
   offer: '상품',
   'asked-at': '요청일',
@@ -63,8 +67,10 @@ export const trust: Messages<'trust'> = {
   save: '저장',
   saved: '저장했습니다.',
   insurance: '보험',
-  'insurance-lead': '어떤 계정이 회수에 대비해 보험에 드는지는 이 규칙만이 정합니다. 주문은 판매될 때의 보험을 유지합니다.',
-  exposure: '보험에 든 주문과 상품이 모두 청구되면 보험은 {amount}을(를) 지급합니다. {limit}을(를) 넘는 증가는 두 번째 사람이 필요합니다.',
+  'insurance-lead':
+    '어떤 계정이 회수에 대비해 보험에 드는지는 이 규칙만이 정합니다. 주문은 판매될 때의 보험을 유지합니다.',
+  exposure:
+    '보험에 든 주문과 상품이 모두 청구되면 보험은 {amount}을(를) 지급합니다. {limit}을(를) 넘는 증가는 두 번째 사람이 필요합니다.',
   category: '분류',
   rule: '규칙',
   offers: '보험 상품',

@@ -2,7 +2,7 @@ import type { Messages } from '../../catalogue.ts'
 
 export const landing: Messages<'landing'> = {
   title: 'Buka dunia permainan anda',
-  lead: 'Tidak perlu membuang masa: akaun, syiling, item dan permainan kongsi daripada penjual yang kami semak. Penjual dibayar selepas barang sampai.',
+  lead: 'Tidak perlu membuang masa: akaun, syiling, item dan permainan kongsi daripada pemain lain. Penjual dibayar selepas barang sampai.',
   start: 'Cari permainan anda',
   join: 'Buka akaun',
   how: 'Cara ia berfungsi',

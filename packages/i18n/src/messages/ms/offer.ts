@@ -139,5 +139,6 @@ export const offer: Messages<'offer'> = {
   ekycOn: 'Identiti diperiksa pada {date}',
   depositOn: 'Deposit dipegang sejak {date}',
   indemnityOn: 'Ganti rugi dipersetujui pada {date}',
-  insuredRule: 'Kedai menginsuranskan {scope, select, verified {tawaran yang disahkan} other {semua tawaran}} dalam kategori ini{deposit, select, yes {, jika penjual ada deposit} other {}}{level, select, any {} other {, dari tahap penjual {level}}}.',
+  insuredRule:
+    'Kedai menginsuranskan {scope, select, verified {tawaran yang disahkan} other {semua tawaran}} dalam kategori ini{deposit, select, yes {, jika penjual ada deposit} other {}}{level, select, any {} other {, dari tahap penjual {level}}}.',
 }

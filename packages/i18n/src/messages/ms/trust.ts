@@ -25,26 +25,33 @@ export const trust: Messages<'trust'> = {
   'may-insurance-edit': 'Mengubah tawaran yang diinsuranskan',
   'may-mark': 'Memberi dan menarik balik tanda penjual',
   verification: 'Pengesahan',
-  'verification-lead': 'Kakitangan membandingkan gambar akaun anda dengan tawaran anda. Jika semuanya ada, kedai memaparkan tanda dengan tarikhnya.',
+  'verification-lead':
+    'Kakitangan membandingkan gambar akaun anda dengan tawaran anda. Jika semuanya ada, kedai memaparkan tanda dengan tarikhnya.',
   'verified-until': 'Disahkan hingga {date}',
   'not-verified': 'Belum disahkan',
-  lapse: 'Tanda tamat apabila anda mengubah tajuk, huraian, ciri, gambar atau akaun itu sendiri, dan selepas {days} hari.',
-  'lapse-warning': 'Tawaran ini disahkan hingga {date}. Jika anda menyimpan tajuk, huraian, ciri atau gambar lain, tandanya tamat.',
+  lapse:
+    'Tanda tamat apabila anda mengubah tajuk, huraian, ciri, gambar atau akaun itu sendiri, dan selepas {days} hari.',
+  'lapse-warning':
+    'Tawaran ini disahkan hingga {date}. Jika anda menyimpan tajuk, huraian, ciri atau gambar lain, tandanya tamat.',
   waiting: 'Kakitangan sedang melihat gambar anda. Anda menerima e-mel apabila mereka membuat keputusan.',
   cannot: 'Hanya tawaran bagi tepat satu akaun yang belum dipesan boleh disahkan.',
   pictures: 'Gambar akaun',
-  'pictures-hint': 'Sehingga 10 gambar: akaun yang telah log masuk, semua yang disenaraikan tawaran, halaman tukar e-mel dan halaman sekatan. Jangan sekali-kali tunjukkan kata laluan.',
+  'pictures-hint':
+    'Sehingga 10 gambar: akaun yang telah log masuk, semua yang disenaraikan tawaran, halaman tukar e-mel dan halaman sekatan. Jangan sekali-kali tunjukkan kata laluan.',
   'pictures-missing': 'Tambah sekurang-kurangnya satu gambar.',
   note: 'Nota untuk kakitangan',
   ask: 'Mohon pengesahan',
   requests: 'Permohonan dan laporan',
   state: '{state, select, waiting {Menunggu} passed {Lulus} other {Tidak lulus}}',
   'state-label': 'Keadaan',
-  check: '{check, select, access_shown {Gambar menunjukkan akaun yang telah log masuk} assets_shown {Apa yang disenaraikan tawaran ada dalam gambar} email_shown {Gambar menunjukkan e-mel boleh ditukar} other {Gambar tidak menunjukkan sekatan atau amaran}}',
+  check:
+    '{check, select, access_shown {Gambar menunjukkan akaun yang telah log masuk} assets_shown {Apa yang disenaraikan tawaran ada dalam gambar} email_shown {Gambar menunjukkan e-mel boleh ditukar} other {Gambar tidak menunjukkan sekatan atau amaran}}',
   seen: '{seen, select, yes {Kelihatan} other {Tidak kelihatan}}',
-  ended: '{cause, select, changed {Tanda tamat pada {date}: tawaran berubah.} expired {Tanda tamat pada {date}: terlalu lama.} other {Kakitangan menarik balik tanda pada {date}.}}',
+  ended:
+    '{cause, select, changed {Tanda tamat pada {date}: tawaran berubah.} expired {Tanda tamat pada {date}: terlalu lama.} other {Kakitangan menarik balik tanda pada {date}.}}',
   verifications: 'Permohonan pengesahan',
-  'queue-lead': 'Penjual meminta akaun dibandingkan dengan tawarannya. Anda melihat gambar mereka, tidak sekali-kali isi peti besi.',
+  'queue-lead':
+    'Penjual meminta akaun dibandingkan dengan tawarannya. Anda melihat gambar mereka, tidak sekali-kali isi peti besi.',
   nobody: 'Tiada apa-apa di sini.',
   offer: 'Tawaran',
   'asked-at': 'Dimohon',
@@ -64,8 +71,10 @@ export const trust: Messages<'trust'> = {
   save: 'Simpan',
   saved: 'Disimpan.',
   insurance: 'Insurans',
-  'insurance-lead': 'Hanya peraturan ini menentukan akaun mana yang diinsuranskan daripada diambil semula. Pesanan mengekalkan insurans semasa dijual.',
-  exposure: 'Jika semua pesanan dan tawaran berinsurans dituntut, insurans membayar {amount}. Melebihi {limit}, penambahan memerlukan orang kedua.',
+  'insurance-lead':
+    'Hanya peraturan ini menentukan akaun mana yang diinsuranskan daripada diambil semula. Pesanan mengekalkan insurans semasa dijual.',
+  exposure:
+    'Jika semua pesanan dan tawaran berinsurans dituntut, insurans membayar {amount}. Melebihi {limit}, penambahan memerlukan orang kedua.',
   category: 'Kategori',
   rule: 'Peraturan',
   offers: 'Tawaran berinsurans',
@@ -93,10 +102,12 @@ export const trust: Messages<'trust'> = {
   mark: '{mark, select, identity {Identiti diperiksa} deposit {Cagaran} other {Tanggung rugi}}',
   'mark-state': '{given, select, yes {Diberi} no {Ditarik balik} other {Tidak pernah}}',
   'change-mark': 'Beri atau tarik balik tanda',
-  'mark-choice': '{given, select, yes {Beri} other {Tarik balik}}: {mark, select, identity {identiti diperiksa} other {tanggung rugi}}',
+  'mark-choice':
+    '{given, select, yes {Beri} other {Tarik balik}}: {mark, select, identity {identiti diperiksa} other {tanggung rugi}}',
   'mark-reason': 'Apa yang anda lihat, atau sebab menariknya',
   risk: 'Risiko',
   'risk-of': 'Bilangan pesanan',
   'risk-days': '{days} hari',
-  'risk-kind': '{kind, select, orders {Dibayar} disputes {Dipertikai} refunds {Dibayar balik} late {Lewat dihantar} other {Ditarik balik bank}}',
+  'risk-kind':
+    '{kind, select, orders {Dibayar} disputes {Dipertikai} refunds {Dibayar balik} late {Lewat dihantar} other {Ditarik balik bank}}',
 }

@@ -2,7 +2,7 @@ import type { Messages } from '../../catalogue.ts'
 
 export const landing: Messages<'landing'> = {
   title: 'Desbloqueie seu mundo gamer',
-  lead: 'Pule o grind: contas, moedas, itens e jogos compartilhados de vendedores que verificamos, pagos só quando chegam.',
+  lead: 'Pule o grind: contas, moedas, itens e jogos compartilhados de outros jogadores, pagos só quando chegam.',
   start: 'Encontre seu jogo',
   join: 'Criar conta',
   how: 'Como funciona',

@@ -141,5 +141,6 @@ export const offer: Messages<'offer'> = {
   ekycOn: 'Identidade conferida em {date}',
   depositOn: 'Depósito retido desde {date}',
   indemnityOn: 'Indenização acordada em {date}',
-  insuredRule: 'A loja segura {scope, select, verified {as ofertas verificadas} other {todas as ofertas}} desta categoria{deposit, select, yes {, se o vendedor tem um depósito} other {}}{level, select, any {} other {, a partir do nível de vendedor {level}}}.',
+  insuredRule:
+    'A loja segura {scope, select, verified {as ofertas verificadas} other {todas as ofertas}} desta categoria{deposit, select, yes {, se o vendedor tem um depósito} other {}}{level, select, any {} other {, a partir do nível de vendedor {level}}}.',
 }

@@ -24,26 +24,33 @@ export const trust: Messages<'trust'> = {
   'may-insurance-edit': 'Mudar quais ofertas são seguradas',
   'may-mark': 'Dar e retirar selos de vendedores',
   verification: 'Verificação',
-  'verification-lead': 'A equipe compara imagens da sua conta com a sua oferta. Se estiver tudo lá, a loja mostra o selo com a data.',
+  'verification-lead':
+    'A equipe compara imagens da sua conta com a sua oferta. Se estiver tudo lá, a loja mostra o selo com a data.',
   'verified-until': 'Verificada até {date}',
   'not-verified': 'Não verificada',
-  lapse: 'O selo termina se você mudar o título, a descrição, os atributos, as imagens ou a própria conta, e após {days} dias.',
-  'lapse-warning': 'Esta oferta está verificada até {date}. Se você salvar outro título, descrição, atributos ou imagens, o selo termina.',
+  lapse:
+    'O selo termina se você mudar o título, a descrição, os atributos, as imagens ou a própria conta, e após {days} dias.',
+  'lapse-warning':
+    'Esta oferta está verificada até {date}. Se você salvar outro título, descrição, atributos ou imagens, o selo termina.',
   waiting: 'A equipe está vendo suas imagens. Você recebe um e-mail quando ela decidir.',
   cannot: 'Só pode ser verificada uma oferta de exatamente uma conta que ninguém pediu.',
   pictures: 'Imagens da conta',
-  'pictures-hint': 'Até 10 imagens: a conta com a sessão aberta, tudo o que a oferta lista, a página de troca de e-mail e a de banimentos. Nunca mostre uma senha.',
+  'pictures-hint':
+    'Até 10 imagens: a conta com a sessão aberta, tudo o que a oferta lista, a página de troca de e-mail e a de banimentos. Nunca mostre uma senha.',
   'pictures-missing': 'Adicione pelo menos uma imagem.',
   note: 'Nota para a equipe',
   ask: 'Pedir a verificação',
   requests: 'Pedidos e relatórios',
   state: '{state, select, waiting {Aguardando} passed {Aprovada} other {Não aprovada}}',
   'state-label': 'Situação',
-  check: '{check, select, access_shown {As imagens mostram a conta com a sessão aberta} assets_shown {O que a oferta lista está nas imagens} email_shown {As imagens mostram que o e-mail pode ser trocado} other {As imagens não mostram banimento nem advertência}}',
+  check:
+    '{check, select, access_shown {As imagens mostram a conta com a sessão aberta} assets_shown {O que a oferta lista está nas imagens} email_shown {As imagens mostram que o e-mail pode ser trocado} other {As imagens não mostram banimento nem advertência}}',
   seen: '{seen, select, yes {Visto} other {Não visto}}',
-  ended: '{cause, select, changed {O selo terminou em {date}: a oferta mudou.} expired {O selo terminou em {date}: era antigo demais.} other {A equipe retirou o selo em {date}.}}',
+  ended:
+    '{cause, select, changed {O selo terminou em {date}: a oferta mudou.} expired {O selo terminou em {date}: era antigo demais.} other {A equipe retirou o selo em {date}.}}',
   verifications: 'Verificações',
-  'queue-lead': 'Vendedores pedem que uma conta seja comparada com a oferta. Você vê as imagens deles, nunca o conteúdo do cofre.',
+  'queue-lead':
+    'Vendedores pedem que uma conta seja comparada com a oferta. Você vê as imagens deles, nunca o conteúdo do cofre.',
   nobody: 'Nada aqui.',
   offer: 'Oferta',
   'asked-at': 'Pedida',
@@ -63,8 +70,10 @@ export const trust: Messages<'trust'> = {
   save: 'Salvar',
   saved: 'Salvo.',
   insurance: 'Seguro',
-  'insurance-lead': 'Só estas regras decidem quais contas são seguradas contra recuperação. Os pedidos mantêm o seguro com que foram vendidos.',
-  exposure: 'Se todos os pedidos e ofertas segurados fossem reclamados, o seguro pagaria {amount}. Acima de {limit}, aumentar exige uma segunda pessoa.',
+  'insurance-lead':
+    'Só estas regras decidem quais contas são seguradas contra recuperação. Os pedidos mantêm o seguro com que foram vendidos.',
+  exposure:
+    'Se todos os pedidos e ofertas segurados fossem reclamados, o seguro pagaria {amount}. Acima de {limit}, aumentar exige uma segunda pessoa.',
   category: 'Categoria',
   rule: 'Regra',
   offers: 'Ofertas seguradas',
@@ -92,10 +101,12 @@ export const trust: Messages<'trust'> = {
   mark: '{mark, select, identity {Identidade conferida} deposit {Depósito} other {Indenização}}',
   'mark-state': '{given, select, yes {Dado} no {Retirado} other {Nunca dado}}',
   'change-mark': 'Dar ou retirar um selo',
-  'mark-choice': '{given, select, yes {Dar} other {Retirar}}: {mark, select, identity {identidade conferida} other {indenização}}',
+  'mark-choice':
+    '{given, select, yes {Dar} other {Retirar}}: {mark, select, identity {identidade conferida} other {indenização}}',
   'mark-reason': 'O que você olhou ou por que o retira',
   risk: 'Risco',
   'risk-of': 'Número de pedidos',
   'risk-days': '{days} dias',
-  'risk-kind': '{kind, select, orders {Pagos} disputes {Em disputa} refunds {Reembolsados} late {Entregues com atraso} other {Estornados pelo banco}}',
+  'risk-kind':
+    '{kind, select, orders {Pagos} disputes {Em disputa} refunds {Reembolsados} late {Entregues com atraso} other {Estornados pelo banco}}',
 }

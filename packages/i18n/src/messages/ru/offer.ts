@@ -141,5 +141,6 @@ export const offer: Messages<'offer'> = {
   ekycOn: 'Личность проверена {date}',
   depositOn: 'Залог внесён {date}',
   indemnityOn: 'Возмещение обещано {date}',
-  insuredRule: 'Магазин страхует {scope, select, verified {проверенные предложения} other {все предложения}} этой категории{deposit, select, yes {, если у продавца есть залог} other {}}{level, select, any {} other {, начиная с уровня продавца {level}}}.',
+  insuredRule:
+    'Магазин страхует {scope, select, verified {проверенные предложения} other {все предложения}} этой категории{deposit, select, yes {, если у продавца есть залог} other {}}{level, select, any {} other {, начиная с уровня продавца {level}}}.',
 }

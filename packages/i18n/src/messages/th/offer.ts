@@ -135,5 +135,6 @@ export const offer: Messages<'offer'> = {
   ekycOn: 'ตรวจสอบตัวตนเมื่อ {date}',
   depositOn: 'วางเงินประกันตั้งแต่ {date}',
   indemnityOn: 'ตกลงชดใช้เมื่อ {date}',
-  insuredRule: 'ร้านทำประกันให้{scope, select, verified {ข้อเสนอที่ยืนยันแล้ว} other {ทุกข้อเสนอ}}ในหมวดนี้{deposit, select, yes { หากผู้ขายวางเงินประกัน} other {}}{level, select, any {} other { ตั้งแต่เลเวลผู้ขาย {level}}}',
+  insuredRule:
+    'ร้านทำประกันให้{scope, select, verified {ข้อเสนอที่ยืนยันแล้ว} other {ทุกข้อเสนอ}}ในหมวดนี้{deposit, select, yes { หากผู้ขายวางเงินประกัน} other {}}{level, select, any {} other { ตั้งแต่เลเวลผู้ขาย {level}}}',
 }

@@ -39,9 +39,11 @@ export const trust: Messages<'trust'> = {
   requests: 'คำขอและรายงาน',
   state: '{state, select, waiting {รอ} passed {ผ่าน} other {ไม่ผ่าน}}',
   'state-label': 'สถานะ',
-  check: '{check, select, access_shown {รูปแสดงบัญชีที่ล็อกอินแล้ว} assets_shown {สิ่งที่ข้อเสนอระบุอยู่ในรูป} email_shown {รูปแสดงว่าเปลี่ยนอีเมลได้} other {รูปไม่แสดงการแบนหรือคำเตือน}}',
+  check:
+    '{check, select, access_shown {รูปแสดงบัญชีที่ล็อกอินแล้ว} assets_shown {สิ่งที่ข้อเสนอระบุอยู่ในรูป} email_shown {รูปแสดงว่าเปลี่ยนอีเมลได้} other {รูปไม่แสดงการแบนหรือคำเตือน}}',
   seen: '{seen, select, yes {เห็น} other {ไม่เห็น}}',
-  ended: '{cause, select, changed {เครื่องหมายสิ้นสุด {date}: ข้อเสนอเปลี่ยน} expired {เครื่องหมายสิ้นสุด {date}: เก่าเกินไป} other {ทีมงานถอนเครื่องหมาย {date}}}',
+  ended:
+    '{cause, select, changed {เครื่องหมายสิ้นสุด {date}: ข้อเสนอเปลี่ยน} expired {เครื่องหมายสิ้นสุด {date}: เก่าเกินไป} other {ทีมงานถอนเครื่องหมาย {date}}}',
   verifications: 'คำขอยืนยัน',
   'queue-lead': 'ผู้ขายขอให้เปรียบเทียบบัญชีกับข้อเสนอ คุณเห็นรูปที่เขาถ่าย ไม่เห็นสิ่งที่อยู่ในตู้นิรภัย',
   nobody: 'ไม่มีรายการ',

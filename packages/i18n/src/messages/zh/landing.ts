@@ -2,7 +2,7 @@ import type { Messages } from '../../catalogue.ts'
 
 export const landing: Messages<'landing'> = {
   title: '畅玩你的游戏世界',
-  lead: '告别爆肝：账号、金币、道具和共享游戏，卖家均经审核，你收到货，卖家才收款。',
+  lead: '告别爆肝：账号、金币、道具和共享游戏，都来自其他玩家，你收到货，卖家才收款。',
   start: '找游戏',
   join: '创建账户',
   how: '交易流程',

@@ -135,5 +135,6 @@ export const offer: Messages<'offer'> = {
   ekycOn: '{date}核实身份',
   depositOn: '{date}起持有保证金',
   indemnityOn: '{date}承诺赔付',
-  insuredRule: '商店为此分类的{scope, select, verified {已验证商品} other {所有商品}}投保{deposit, select, yes {（卖家须缴纳保证金）} other {}}{level, select, any {} other {（卖家 {level} 级起）}}。',
+  insuredRule:
+    '商店为此分类的{scope, select, verified {已验证商品} other {所有商品}}投保{deposit, select, yes {（卖家须缴纳保证金）} other {}}{level, select, any {} other {（卖家 {level} 级起）}}。',
 }

@@ -39,9 +39,11 @@ export const trust: Messages<'trust'> = {
   requests: '申请与报告',
   state: '{state, select, waiting {等待中} passed {通过} other {未通过}}',
   'state-label': '状态',
-  check: '{check, select, access_shown {图片显示已登录的账号} assets_shown {商品所列内容在图片中} email_shown {图片显示邮箱可以更换} other {图片中没有封号或警告}}',
+  check:
+    '{check, select, access_shown {图片显示已登录的账号} assets_shown {商品所列内容在图片中} email_shown {图片显示邮箱可以更换} other {图片中没有封号或警告}}',
   seen: '{seen, select, yes {看到} other {没看到}}',
-  ended: '{cause, select, changed {标记于 {date} 失效：商品已更改。} expired {标记于 {date} 失效：已过期。} other {工作人员于 {date} 撤销了标记。}}',
+  ended:
+    '{cause, select, changed {标记于 {date} 失效：商品已更改。} expired {标记于 {date} 失效：已过期。} other {工作人员于 {date} 撤销了标记。}}',
   verifications: '验证申请',
   'queue-lead': '卖家申请将账号与商品对比。你看到的是卖家拍的图片，绝不会看到保险库的内容。',
   nobody: '这里没有内容。',

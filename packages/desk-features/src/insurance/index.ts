@@ -1,0 +1,1 @@
+export { InsurancePage, type InsurancePageProps } from './insurance-page.tsx'

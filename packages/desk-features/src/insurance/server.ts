@@ -1,0 +1,1 @@
+export { actOnInsurance, loadInsurance } from './act-on-insurance.ts'

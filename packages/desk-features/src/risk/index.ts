@@ -1,0 +1,1 @@
+export { RiskTable } from './risk-table.tsx'

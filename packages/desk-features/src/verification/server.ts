@@ -1,0 +1,8 @@
+export {
+  actOnVerification,
+  actOnVerifications,
+  askVerification,
+  loadOfferVerification,
+  loadVerification,
+  loadVerifications,
+} from './act-on-verification.ts'
