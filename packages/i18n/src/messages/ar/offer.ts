@@ -45,7 +45,6 @@ export const offer: Messages<'offer'> = {
   indemnity: 'تعهّد بالتعويض',
   online: 'متصل',
   offline: 'غير متصل',
-  yes: 'نعم',
   no: 'لا',
   buyBox: 'شراء هذا العرض',
   buyBar: 'السعر والشراء',

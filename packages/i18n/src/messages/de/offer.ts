@@ -40,7 +40,6 @@ export const offer: Messages<'offer'> = {
   indemnity: 'Schadensersatz zugesagt',
   online: 'Online',
   offline: 'Offline',
-  yes: 'Ja',
   no: 'Nein',
   buyBox: 'Dieses Angebot kaufen',
   buyBar: 'Preis und Kauf',

@@ -38,7 +38,6 @@ export const offer = {
   indemnity: 'Indemnity',
   online: 'Online',
   offline: 'Offline',
-  yes: 'Yes',
   no: 'No',
   buyBox: 'Buy this offer',
   buyBar: 'Price and purchase',

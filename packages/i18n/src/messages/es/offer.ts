@@ -42,7 +42,6 @@ export const offer: Messages<'offer'> = {
   indemnity: 'Indemnización',
   online: 'En línea',
   offline: 'Desconectado',
-  yes: 'Sí',
   no: 'No',
   buyBox: 'Comprar esta oferta',
   buyBar: 'Precio y compra',

@@ -42,7 +42,6 @@ export const offer: Messages<'offer'> = {
   indemnity: 'Indemnisation',
   online: 'En ligne',
   offline: 'Hors ligne',
-  yes: 'Oui',
   no: 'Non',
   buyBox: 'Acheter cette offre',
   buyBar: 'Prix et achat',

@@ -40,7 +40,6 @@ export const offer: Messages<'offer'> = {
   indemnity: 'Jaminan ganti rugi',
   online: 'Online',
   offline: 'Offline',
-  yes: 'Ya',
   no: 'Tidak',
   buyBox: 'Beli penawaran ini',
   buyBar: 'Harga dan pembelian',

@@ -41,7 +41,6 @@ export const offer: Messages<'offer'> = {
   indemnity: 'Indennizzo',
   online: 'Online',
   offline: 'Offline',
-  yes: 'Sì',
   no: 'No',
   buyBox: 'Compra questa offerta',
   buyBar: 'Prezzo e acquisto',

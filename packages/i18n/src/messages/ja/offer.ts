@@ -40,7 +40,6 @@ export const offer: Messages<'offer'> = {
   indemnity: '損害補償',
   online: 'オンライン',
   offline: 'オフライン',
-  yes: 'はい',
   no: 'いいえ',
   buyBox: 'この商品を購入',
   buyBar: '価格と購入',

@@ -40,7 +40,6 @@ export const offer: Messages<'offer'> = {
   indemnity: '손해 배상 보장',
   online: '온라인',
   offline: '오프라인',
-  yes: '예',
   no: '아니요',
   buyBox: '상품 구매',
   buyBar: '가격과 구매',

@@ -40,7 +40,6 @@ export const offer: Messages<'offer'> = {
   indemnity: 'Jaminan ganti rugi',
   online: 'Dalam talian',
   offline: 'Luar talian',
-  yes: 'Ya',
   no: 'Tidak',
   buyBox: 'Beli tawaran ini',
   buyBar: 'Harga dan pembelian',

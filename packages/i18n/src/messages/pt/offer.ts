@@ -41,7 +41,6 @@ export const offer: Messages<'offer'> = {
   indemnity: 'Indenização',
   online: 'Online',
   offline: 'Offline',
-  yes: 'Sim',
   no: 'Não',
   buyBox: 'Comprar esta oferta',
   buyBar: 'Preço e compra',

@@ -42,7 +42,6 @@ export const offer: Messages<'offer'> = {
   indemnity: 'Возмещение ущерба',
   online: 'В сети',
   offline: 'Не в сети',
-  yes: 'Да',
   no: 'Нет',
   buyBox: 'Купить это предложение',
   buyBar: 'Цена и покупка',

@@ -40,7 +40,6 @@ export const offer: Messages<'offer'> = {
   indemnity: 'รับประกันชดใช้',
   online: 'ออนไลน์',
   offline: 'ออฟไลน์',
-  yes: 'ใช่',
   no: 'ไม่ใช่',
   buyBox: 'ซื้อสินค้านี้',
   buyBar: 'ราคาและการซื้อ',

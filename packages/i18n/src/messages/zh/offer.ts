@@ -40,7 +40,6 @@ export const offer: Messages<'offer'> = {
   indemnity: '赔付保障',
   online: '在线',
   offline: '离线',
-  yes: '是',
   no: '否',
   buyBox: '购买此商品',
   buyBar: '价格与购买',
