@@ -143,4 +143,11 @@ export const fillings: Readonly<Record<string, string>> = {
   news: 'what became of a mark; chooses the text',
   mark: 'identity, deposit or indemnity; chooses the text',
   given: 'yes or no: whether a mark is given; chooses the text',
+  scope: 'which offers are insured: verified ones or all; chooses the text',
+  deposit: 'yes or no: whether the seller needs a deposit; chooses the text',
+  check: 'what staff look for in pictures; chooses the text',
+  seen: 'yes or no: whether pictures show it; chooses the text',
+  cause: 'why a mark ended; chooses the text',
+  limit: 'amount of money, like 10,000.00 USD',
+  insured: 'yes or no: whether offers are insured; chooses the text',
 }

@@ -51,7 +51,6 @@ export const notes: Partial<Record<MessageId, string>> = {
   'offer.ekyc': "The seller's identity was checked with a document.",
   'offer.deposit': 'Badge: the seller left money with the shop as a security.',
   'offer.indemnity': 'Badge: the seller answers for losses.',
-  'offer.yes': 'As a value in the table of attributes.',
   'offer.no': 'As a value in the table of attributes.',
   'offer.assets': 'What a game account holds: characters, skins.',
   'offer.special': 'What is special about this account.',

@@ -129,7 +129,7 @@ describe('offer page', () => {
     })
     const [data] = loaded.meta.data ?? []
     expect(data?.url).toMatch(new RegExp(`^https?://[^/]+/items/${offerIds.noStand}$`))
-    expect(text).toContain('One more check by the platform')
+    expect(text).toContain('One more check by staff')
     expect(text).not.toContain('quantum_check')
   })
 

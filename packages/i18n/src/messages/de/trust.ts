@@ -69,7 +69,6 @@ export const trust: Messages<'trust'> = {
   days: 'Tage, bis ein Zeichen endet',
   'days-hint': 'Von 7 bis 365. Eine kürzere Zeit beendet ältere Zeichen sofort.',
   save: 'Speichern',
-  saved: 'Gespeichert.',
   insurance: 'Versicherung',
   'insurance-lead':
     'Allein diese Regeln entscheiden, welche Accounts gegen Rückholung versichert sind. Bestellungen behalten die Versicherung, mit der sie verkauft wurden.',

@@ -66,7 +66,6 @@ export const trust = {
   days: 'Days until a mark ends',
   'days-hint': 'From 7 to 365. A shorter time ends older marks at once.',
   save: 'Save',
-  saved: 'Saved.',
   insurance: 'Insurance',
   'insurance-lead':
     'These rules alone decide which accounts are insured against being taken back. Orders keep the insurance that they were sold with.',

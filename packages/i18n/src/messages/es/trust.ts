@@ -69,7 +69,6 @@ export const trust: Messages<'trust'> = {
   days: 'Días hasta que termina una marca',
   'days-hint': 'De 7 a 365. Un plazo más corto termina enseguida las marcas más antiguas.',
   save: 'Guardar',
-  saved: 'Guardado.',
   insurance: 'Seguro',
   'insurance-lead':
     'Solo estas reglas deciden qué cuentas están aseguradas contra su recuperación. Los pedidos conservan el seguro con el que se vendieron.',

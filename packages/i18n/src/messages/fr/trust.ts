@@ -69,7 +69,6 @@ export const trust: Messages<'trust'> = {
   days: 'Jours avant la fin d’une marque',
   'days-hint': 'De 7 à 365. Une durée plus courte met fin aussitôt aux marques plus anciennes.',
   save: 'Enregistrer',
-  saved: 'Enregistré.',
   insurance: 'Assurance',
   'insurance-lead':
     'Seules ces règles décident quels comptes sont assurés contre une reprise. Les commandes gardent l’assurance avec laquelle elles ont été vendues.',
@@ -97,7 +96,7 @@ export const trust: Messages<'trust'> = {
   reject: 'Rejeter',
   answer: 'Répondre à une proposition',
   by: 'Par',
-  at: 'Date',
+  at: 'Le',
   marks: 'Marques',
   mark: '{mark, select, identity {Identité contrôlée} deposit {Caution} other {Indemnisation}}',
   'mark-state': '{given, select, yes {Donnée} no {Retirée} other {Jamais donnée}}',

@@ -68,7 +68,6 @@ export const trust: Messages<'trust'> = {
   days: 'Hari hingga tanda berakhir',
   'days-hint': 'Dari 7 hingga 365. Waktu yang lebih pendek langsung mengakhiri tanda lama.',
   save: 'Simpan',
-  saved: 'Tersimpan.',
   insurance: 'Asuransi',
   'insurance-lead':
     'Hanya aturan ini yang menentukan akun mana yang diasuransikan dari pengambilan kembali. Pesanan tetap memiliki asuransi saat dijual.',

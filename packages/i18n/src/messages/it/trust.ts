@@ -69,7 +69,6 @@ export const trust: Messages<'trust'> = {
   days: 'Giorni fino alla fine di un contrassegno',
   'days-hint': 'Da 7 a 365. Un tempo più breve fa terminare subito i contrassegni più vecchi.',
   save: 'Salva',
-  saved: 'Salvato.',
   insurance: 'Assicurazione',
   'insurance-lead':
     'Solo queste regole decidono quali account sono assicurati contro il recupero. Gli ordini mantengono l’assicurazione con cui sono stati venduti.',

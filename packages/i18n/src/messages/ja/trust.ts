@@ -67,7 +67,6 @@ export const trust: Messages<'trust'> = {
   days: 'マークの有効日数',
   'days-hint': '7〜365。短くすると、それより古いマークはすぐに消えます。',
   save: '保存',
-  saved: '保存しました。',
   insurance: '保険',
   'insurance-lead': '取り戻しに対する保険の対象は、この規則だけで決まります。注文は購入時の保険を保ちます。',
   exposure: '保険付きの注文と出品がすべて請求されると、支払いは{amount}です。{limit}を超える増加には2人目が必要です。',

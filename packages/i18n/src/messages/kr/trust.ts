@@ -65,7 +65,6 @@ export const trust: Messages<'trust'> = {
   days: '표시가 끝나기까지의 일수',
   'days-hint': '7~365. 짧게 하면 더 오래된 표시는 바로 끝납니다.',
   save: '저장',
-  saved: '저장했습니다.',
   insurance: '보험',
   'insurance-lead':
     '어떤 계정이 회수에 대비해 보험에 드는지는 이 규칙만이 정합니다. 주문은 판매될 때의 보험을 유지합니다.',

@@ -69,7 +69,6 @@ export const trust: Messages<'trust'> = {
   days: 'Hari sehingga tanda tamat',
   'days-hint': 'Dari 7 hingga 365. Tempoh lebih pendek menamatkan tanda lama serta-merta.',
   save: 'Simpan',
-  saved: 'Disimpan.',
   insurance: 'Insurans',
   'insurance-lead':
     'Hanya peraturan ini menentukan akaun mana yang diinsuranskan daripada diambil semula. Pesanan mengekalkan insurans semasa dijual.',

@@ -68,7 +68,6 @@ export const trust: Messages<'trust'> = {
   days: 'Dias até um selo terminar',
   'days-hint': 'De 7 a 365. Um prazo menor encerra na hora os selos mais antigos.',
   save: 'Salvar',
-  saved: 'Salvo.',
   insurance: 'Seguro',
   'insurance-lead':
     'Só estas regras decidem quais contas são seguradas contra recuperação. Os pedidos mantêm o seguro com que foram vendidos.',

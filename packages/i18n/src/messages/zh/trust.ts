@@ -63,7 +63,6 @@ export const trust: Messages<'trust'> = {
   days: '标记有效天数',
   'days-hint': '7 到 365。缩短后，更早的标记立即失效。',
   save: '保存',
-  saved: '已保存。',
   insurance: '保险',
   'insurance-lead': '哪些账号享有找回保险只由这些规则决定。订单保留售出时的保险。',
   exposure: '如果所有投保订单和商品都被索赔，保险将赔付 {amount}。超过 {limit} 后再增加需要第二人同意。',
