@@ -21,6 +21,5 @@ export const picture = style({
   border: hairline,
   background: color.surface,
 })
-export const checks = style({ display: 'grid', gap: space[4], border: 0, padding: 0, margin: 0 })
 export const check = style({ display: 'grid', gap: space[2], gridTemplateColumns: 'minmax(0, 1fr)' })
 export const done = style({ display: 'grid', gap: space[2], paddingInlineStart: space[4], listStyle: 'disc' })
