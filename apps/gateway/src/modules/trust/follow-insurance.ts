@@ -1,7 +1,8 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq, gt, inArray, sql } from 'drizzle-orm'
 import { inTenant } from '../../platform/call/unit-of-work.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { ofTenant } from '../../platform/db/of-tenant.ts'
+import { offer } from '../../platform/db/schema/offer.ts'
 import { insuranceRule } from '../../platform/db/schema/trust.ts'
 import type { Deps } from '../../platform/deps.ts'
 
@@ -13,16 +14,29 @@ async function follow(deps: Deps, tx: Tx, tenantId: number, changeId: string, af
   const isRule = ofTenant(insuranceRule, tenantId, eq(insuranceRule.changeId, changeId))
   const [rule] = await tx.select().from(insuranceRule).where(isRule).for('no key update')
   if (!rule) return
-  const { rows } = await tx.execute<{ last: string | null; n: number }>(sql`
-    with part as materialized (select id from offer
-      where tenant_id = ${tenantId} and category_id = ${rule.categoryId} and id > ${after}
-      order by id limit ${atOnce}),
-    followed as (
-      update offer o set insured = o.insured from part where o.tenant_id = ${tenantId} and o.id = part.id
-        and o.insured is distinct from is_insured(o.tenant_id, o.category_id, o.seller_id, o.verified))
-    select max(id)::text as last, count(*)::int as n from part`)
-  const { last = null, n = 0 } = rows[0] ?? {}
-  if (last !== null && n === atOnce)
+  const part = await tx
+    .select({ id: offer.id })
+    .from(offer)
+    .where(ofTenant(offer, tenantId, eq(offer.categoryId, rule.categoryId), gt(offer.id, after)))
+    .orderBy(offer.id)
+    .limit(atOnce)
+  const ids = part.map(({ id }) => id)
+  const last = ids.at(-1)
+  // The trigger of the mark computes it; writing it is enough.
+  if (last !== undefined)
+    await tx
+      .update(offer)
+      .set({ insured: sql`${offer.insured}` })
+      .where(
+        ofTenant(
+          offer,
+          tenantId,
+          inArray(offer.id, ids),
+          sql`${offer.insured} is distinct from is_insured(${offer.tenantId}, ${offer.categoryId}, ${offer.sellerId},
+            ${offer.verified})`,
+        ),
+      )
+  if (last !== undefined && ids.length === atOnce)
     await deps.jobs.add(tx, followTask, { changeId, after: last }, { key: `${changeId}:${last}` })
   else await tx.update(insuranceRule).set({ followedAt: deps.clock.now() }).where(isRule)
 }

@@ -1,15 +1,17 @@
 import type { CallData, calls } from '@tradepost/contract'
 import { isAccount } from '@tradepost/domain/offer/offer-kinds'
 import { settledStates } from '@tradepost/domain/order/order-states'
-import { and, desc, eq, ne, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, ne, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Tx } from '../../platform/db/database.ts'
 import { ofTenant } from '../../platform/db/of-tenant.ts'
 import { appUser } from '../../platform/db/schema/account/account.ts'
 import { category } from '../../platform/db/schema/brand.ts'
 import { offer } from '../../platform/db/schema/offer.ts'
+import { orderHead } from '../../platform/db/schema/order/order.ts'
+import { currency } from '../../platform/db/schema/platform.ts'
+import { seller } from '../../platform/db/schema/seller.ts'
 import { insuranceChange, insuranceRule } from '../../platform/db/schema/trust.ts'
-import { stateList } from '../../platform/db/state-list.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { pickText } from '../../platform/text/localised.ts'
 import { trustSettingsOf } from './trust-setting.ts'
@@ -41,22 +43,32 @@ export async function exposureOf(
   tenantId: number,
   planned?: Rule & { categoryId: string },
 ): Promise<number> {
-  const now = deps.clock.now().toISOString()
-  const isCovered: SQL = planned
-    ? sql`case when f.category_id <> ${planned.categoryId} then f.insured
-        else ${planned.insured}::bool and (f.verified or not ${planned.verifiedOnly}::bool)
-          and (s.deposit or not ${planned.needsDeposit}::bool)
-          and coalesce(${planned.minLevel}::int is null or s.level >= ${planned.minLevel}::int, false) end`
-    : sql`f.insured`
-  const { rows } = await tx.execute<{ running: string; offered: string }>(sql`
-    select (select coalesce(ceil(sum((o.total_minor - o.part_refunded_minor) * 100
-          / (10::numeric ^ c.minor_digits) / o.per_usd)), 0)
-        from order_head o join currency c on c.code = o.currency
-        where o.tenant_id = ${tenantId} and o.insured_until > ${now} and o.state in ${stateList(...settledStates)}) as running,
-      (select coalesce(sum(f.price_minor * f.available), 0)
-        from offer f join seller s on s.tenant_id = f.tenant_id and s.id = f.seller_id
-        where f.tenant_id = ${tenantId} and f.status <> 2 and f.available > 0 and ${isCovered}) as offered`)
-  return whole(rows[0]?.running) + whole(rows[0]?.offered)
+  const isCovered = planned
+    ? sql`case when ${offer.categoryId} <> ${planned.categoryId} then ${offer.insured}
+        else ${planned.insured}::bool and (${offer.verified} or not ${planned.verifiedOnly}::bool)
+          and (${seller.deposit} or not ${planned.needsDeposit}::bool)
+          and coalesce(${planned.minLevel}::int is null or ${seller.level} >= ${planned.minLevel}::int, false) end`
+    : eq(offer.insured, true)
+  const usdCents = sql`(${orderHead.totalMinor} - ${orderHead.partRefundedMinor}) * 100
+    / (10::numeric ^ ${currency.minorDigits}) / ${orderHead.perUsd}`
+  const [running] = await tx
+    .select({ cents: sql<string>`coalesce(ceil(sum(${usdCents})), 0)` })
+    .from(orderHead)
+    .innerJoin(currency, eq(currency.code, orderHead.currency))
+    .where(
+      ofTenant(
+        orderHead,
+        tenantId,
+        gt(orderHead.insuredUntil, deps.clock.now()),
+        inArray(orderHead.state, [...settledStates]),
+      ),
+    )
+  const [offered] = await tx
+    .select({ cents: sql<string>`coalesce(sum(${offer.priceMinor} * ${offer.available}), 0)` })
+    .from(offer)
+    .innerJoin(seller, ofTenant(seller, offer.tenantId, eq(seller.id, offer.sellerId)))
+    .where(ofTenant(offer, tenantId, ne(offer.status, 2), gt(offer.available, 0), isCovered))
+  return whole(running?.cents) + whole(offered?.cents)
 }
 
 const proposer = alias(appUser, 'proposer')

@@ -1,9 +1,11 @@
 import { dayMs } from '@tradepost/domain/time/durations'
-import { type SQL, sql } from 'drizzle-orm'
+import { eq, gte, type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/db/database.ts'
+import { ofTenant } from '../../platform/db/of-tenant.ts'
+import { orderHead } from '../../platform/db/schema/order/order.ts'
 import type { Deps } from '../../platform/deps.ts'
 
-interface Counts extends Record<string, unknown> {
+interface Counts {
   orders: number
   disputes: number
   refunds: number
@@ -19,21 +21,23 @@ const memoryDays = 400
  * events of one order count once.
  */
 async function countsOf(tx: Tx, tenantId: number, whose: SQL, now: Date, days: number): Promise<Counts> {
-  const since = new Date(now.getTime() - days * dayMs)
+  const since = new Date(now.getTime() - days * dayMs).toISOString()
   const oldest = new Date(now.getTime() - memoryDays * dayMs)
-  const { rows } = await tx.execute<Counts>(sql`
-    with paid as materialized (select o.id, o.paid_at, o.paid_by, o.late, o.delivered_at from order_head o
-      where o.tenant_id = ${tenantId} and ${whose} and o.paid_at >= ${oldest.toISOString()})
-    select count(*) filter (where p.paid_at >= ${since.toISOString()})::int as orders,
-      count(*) filter (where exists (select from dispute d
-        where d.tenant_id = ${tenantId} and d.order_id = p.id and d.opened_at >= ${since.toISOString()}))::int as disputes,
-      count(*) filter (where exists (select from order_event e where e.tenant_id = ${tenantId} and e.order_id = p.id
-        and e.to_state in ('refunded', 'auto_refunded') and e.at >= ${since.toISOString()}))::int as refunds,
-      count(*) filter (where p.late and p.delivered_at >= ${since.toISOString()})::int as late,
-      count(*) filter (where exists (select from payment_dispute c where c.tenant_id = ${tenantId}
-        and c.payment_id = p.paid_by and c.opened_at >= ${since.toISOString()}))::int as chargebacks
-    from paid p`)
-  return rows[0] ?? { orders: 0, disputes: 0, refunds: 0, late: 0, chargebacks: 0 }
+  const countWhere = (condition: SQL) => sql<number>`(count(*) filter (where ${condition}))::int`
+  const [counts] = await tx
+    .select({
+      orders: countWhere(sql`order_head.paid_at >= ${since}`),
+      disputes: countWhere(sql`exists (select from dispute d
+        where d.tenant_id = ${tenantId} and d.order_id = order_head.id and d.opened_at >= ${since})`),
+      refunds: countWhere(sql`exists (select from order_event e where e.tenant_id = ${tenantId}
+        and e.order_id = order_head.id and e.to_state in ('refunded', 'auto_refunded') and e.at >= ${since})`),
+      late: countWhere(sql`order_head.late and order_head.delivered_at >= ${since}`),
+      chargebacks: countWhere(sql`exists (select from payment_dispute c where c.tenant_id = ${tenantId}
+        and c.payment_id = order_head.paid_by and c.opened_at >= ${since})`),
+    })
+    .from(orderHead)
+    .where(ofTenant(orderHead, tenantId, whose, gte(orderHead.paidAt, oldest)))
+  return counts ?? { orders: 0, disputes: 0, refunds: 0, late: 0, chargebacks: 0 }
 }
 
 async function riskOf({ clock }: Pick<Deps, 'clock'>, tx: Tx, tenantId: number, whose: SQL) {
@@ -46,8 +50,8 @@ async function riskOf({ clock }: Pick<Deps, 'clock'>, tx: Tx, tenantId: number, 
 
 /** What happened to the orders of a seller in 30 and 90 days. */
 export const sellerRisk = (deps: Pick<Deps, 'clock'>, tx: Tx, tenantId: number, sellerId: string) =>
-  riskOf(deps, tx, tenantId, sql`o.seller_id = ${sellerId}`)
+  riskOf(deps, tx, tenantId, eq(orderHead.sellerId, sellerId))
 
 /** What happened to the orders of a buyer in 30 and 90 days. */
 export const buyerRisk = (deps: Pick<Deps, 'clock'>, tx: Tx, tenantId: number, buyerId: string) =>
-  riskOf(deps, tx, tenantId, sql`o.buyer_id = ${buyerId}`)
+  riskOf(deps, tx, tenantId, eq(orderHead.buyerId, buyerId))
