@@ -1,8 +1,10 @@
+import { refundedStates } from '@tradepost/domain/order/order-states'
 import { dayMs } from '@tradepost/domain/time/durations'
 import { eq, gte, type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/db/database.ts'
 import { ofTenant } from '../../platform/db/of-tenant.ts'
 import { orderHead } from '../../platform/db/schema/order/order.ts'
+import { stateList } from '../../platform/db/state-list.ts'
 import type { Deps } from '../../platform/deps.ts'
 
 interface Counts {
@@ -30,7 +32,7 @@ async function countsOf(tx: Tx, tenantId: number, whose: SQL, now: Date, days: n
       disputes: countWhere(sql`exists (select from dispute d
         where d.tenant_id = ${tenantId} and d.order_id = order_head.id and d.opened_at >= ${since})`),
       refunds: countWhere(sql`exists (select from order_event e where e.tenant_id = ${tenantId}
-        and e.order_id = order_head.id and e.to_state in ('refunded', 'auto_refunded') and e.at >= ${since})`),
+        and e.order_id = order_head.id and e.to_state in ${stateList(...refundedStates)} and e.at >= ${since})`),
       late: countWhere(sql`order_head.late and order_head.delivered_at >= ${since}`),
       chargebacks: countWhere(sql`exists (select from payment_dispute c where c.tenant_id = ${tenantId}
         and c.payment_id = order_head.paid_by and c.opened_at >= ${since})`),
