@@ -5,11 +5,13 @@ import { SearchPage } from '@tradepost/desk-features/support'
 import { loadSearch } from '@tradepost/desk-features/support/server'
 import { runLoader } from '../session/run.server.ts'
 
+const pageOf = { order: paths.staffOrder, customer: paths.customer, ticket: paths.ticket }
+
 export const loader = (args: LoaderFunctionArgs) =>
   runLoader(args, async (context) => {
     const searched = await loadSearch(context)
     const exact = searched.found?.exact
-    if (exact) throw redirect(exact.kind === 'order' ? paths.staffOrder(exact.id) : paths.customer(exact.id))
+    if (exact) throw redirect(pageOf[exact.kind](exact.id))
     return searched
   })
 

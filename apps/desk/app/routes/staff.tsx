@@ -1,8 +1,16 @@
 import { data, type LoaderFunctionArgs } from '@remix-run/node'
-import { isRouteErrorResponse, Outlet, useNavigation, useRouteError, useRouteLoaderData } from '@remix-run/react'
+import {
+  isRouteErrorResponse,
+  Outlet,
+  useLoaderData,
+  useNavigation,
+  useRouteError,
+  useRouteLoaderData,
+} from '@remix-run/react'
 import { DeskFrame, FailurePage } from '@tradepost/desk-features/frame'
 import { useDesk } from '@tradepost/desk-features/kernel'
 import { NoStaffPage } from '@tradepost/desk-features/sign-in'
+import { countOpenTickets } from '@tradepost/desk-features/tickets/server'
 import { useT } from '@tradepost/i18n/react'
 import { ProgressLine } from '@tradepost/ui-kit/progress'
 import type { RootData } from '../root.tsx'
@@ -10,7 +18,8 @@ import { openScope, requireUser, sessionHeaders } from '../session/desk-scope.se
 
 export const loader = async (args: LoaderFunctionArgs) => {
   const scope = requireUser(await openScope(args))
-  return data(null, { headers: sessionHeaders(scope) })
+  const openTickets = await countOpenTickets(scope.context)
+  return data({ openTickets }, { headers: sessionHeaders(scope) })
 }
 
 const useRoot = () => useRouteLoaderData('root') as RootData
@@ -21,11 +30,12 @@ export default function Staff() {
   const { staff } = useDesk()
   const { state } = useNavigation()
   const { languages } = useRoot()
+  const { openTickets } = useLoaderData<typeof loader>()
   if (!staff) return <NoStaffPage />
   return (
     <>
       {state === 'loading' ? <ProgressLine label={t('desk.loading')} /> : null}
-      <DeskFrame languages={languages} side="staff">
+      <DeskFrame languages={languages} side="staff" openTickets={openTickets}>
         <Outlet />
       </DeskFrame>
     </>

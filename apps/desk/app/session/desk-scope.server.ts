@@ -66,6 +66,7 @@ const namespaces: ReadonlySet<string> = new Set<Namespace>([
   'ranking',
   'rates',
   'report',
+  'requests',
   'sellerApi',
   'sellerEndpoint',
   'staffDesk',

@@ -85,6 +85,8 @@ interface DeskFrameProps {
   languages: readonly Locale[]
   /** Unread messages of the seller. */
   unread?: number
+  /** Open requests to support. */
+  openTickets?: number
   /** The seller centre, or the back office. */
   side?: 'seller' | 'staff'
   /** A notice above every page. */
@@ -93,7 +95,14 @@ interface DeskFrameProps {
 }
 
 /** The frame of every page of a signed-in person: brand, languages, account, and the pages that the role may open. */
-export function DeskFrame({ languages, unread = 0, side = 'seller', notice, children }: DeskFrameProps) {
+export function DeskFrame({
+  languages,
+  unread = 0,
+  openTickets = 0,
+  side = 'seller',
+  notice,
+  children,
+}: DeskFrameProps) {
   const t = useT()
   const desk = useDesk()
   const { shop } = desk
@@ -101,6 +110,7 @@ export function DeskFrame({ languages, unread = 0, side = 'seller', notice, chil
   const { pathname } = useLocation()
   const nav = useCurrentInView(pathname)
   const isStaff = side === 'staff'
+  const counts: Readonly<Record<string, number>> = { [paths.messages()]: unread, [paths.tickets()]: openTickets }
   const mayOpen = ({ permission }: FramePage) => desk[side] !== null && (permission === null || may(permission))
   const groups = (isStaff ? staffGroups : sellerGroups)
     .map((group) => ({ ...group, pages: group.pages.filter(mayOpen) }))
@@ -127,7 +137,7 @@ export function DeskFrame({ languages, unread = 0, side = 'seller', notice, chil
               <DeskAnchor key={to} href={to} className={css.link} aria-current={isCurrent(to) ? 'page' : undefined}>
                 <Icon shape={icon} size={18} />
                 <span className={css.linkName}>{t(name)}</span>
-                {to === paths.messages() && unread > 0 ? <span className={css.count}>{unread}</span> : null}
+                {counts[to] ? <span className={css.count}>{counts[to]}</span> : null}
               </DeskAnchor>
             ))}
           </div>

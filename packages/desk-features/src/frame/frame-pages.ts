@@ -14,6 +14,7 @@ import {
   ImageIcon,
   KeyRoundIcon,
   LayersIcon,
+  LifeBuoyIcon,
   MegaphoneIcon,
   MessageCircleIcon,
   PackageCheckIcon,
@@ -88,6 +89,7 @@ export const staffGroups: readonly FrameGroup[] = [
     label: 'desk.group-care',
     pages: [
       { to: paths.search(), label: 'support.title', icon: SearchIcon, permission: 'customer.view' },
+      { to: paths.tickets(), label: 'tickets.title', icon: LifeBuoyIcon, permission: 'ticket.view' },
       { to: paths.applications(), label: 'application.applications', icon: UserIcon, permission: 'application.decide' },
       { to: paths.sellers(), label: 'standing.sellers', icon: UsersIcon, permission: 'seller.view' },
       {

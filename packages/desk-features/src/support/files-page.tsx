@@ -30,7 +30,9 @@ function Use({ kind, id }: FileDetail['uses'][number]) {
       ? paths.seller(id)
       : kind === 'case' && may('customer.view')
         ? paths.staffOrder(id)
-        : null
+        : kind === 'ticket' && may('ticket.view')
+          ? paths.ticket(id)
+          : null
   return href ? (
     <TextLink as={DeskAnchor} href={href}>
       {words}

@@ -41,6 +41,26 @@ function Customers({ customers }: Pick<Found, 'customers'>) {
   return <DeskTable label={t('support.customers')} columns={columns} rows={customers} rowKey={({ id }) => id} />
 }
 
+function FoundTickets({ tickets }: Pick<Found, 'tickets'>) {
+  const t = useT()
+  const { instant } = useFormat()
+  const columns: DeskColumn<Found['tickets'][number]>[] = [
+    {
+      id: 'number',
+      header: t('support.number'),
+      cell: ({ id }) => (
+        <TextLink as={DeskAnchor} href={paths.ticket(id)}>
+          {id}
+        </TextLink>
+      ),
+    },
+    { id: 'topic', header: t('requests.topic'), cell: ({ topic }) => t('requests.topics', { topic }) },
+    { id: 'state', header: t('support.state-label'), cell: ({ state }) => t('tickets.state', { state }) },
+    { id: 'last', header: t('tickets.last'), cell: ({ lastAt }) => instant(lastAt, 'dateTime') },
+  ]
+  return <DeskTable label={t('tickets.title')} columns={columns} rows={tickets} rowKey={({ id }) => id} />
+}
+
 function Group({ id, title, count, children }: { id: string; title: string; count: number; children: ReactNode }) {
   return count > 0 ? (
     <section className={css.part} aria-labelledby={id}>
@@ -52,8 +72,8 @@ function Group({ id, title, count, children }: { id: string; title: string; coun
 
 function Results({ found }: { found: Found }) {
   const t = useT()
-  const { customers, orders, mails, payments } = found
-  if ([customers, orders, mails, payments].every(({ length }) => length === 0))
+  const { customers, orders, mails, payments, tickets } = found
+  if ([customers, orders, mails, payments, tickets].every(({ length }) => length === 0))
     return (
       <EmptyState illustration="search" title={t('support.none-title')}>
         {t('support.none')}
@@ -66,6 +86,9 @@ function Results({ found }: { found: Found }) {
       </Group>
       <Group id="orders" title={t('support.orders')} count={orders.length}>
         <OrderList label={t('support.orders')} orders={orders} />
+      </Group>
+      <Group id="tickets" title={t('tickets.title')} count={tickets.length}>
+        <FoundTickets tickets={tickets} />
       </Group>
       <Group id="payments" title={t('support.payments')} count={payments.length}>
         <PaymentTable payments={payments} />

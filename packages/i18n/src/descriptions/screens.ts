@@ -35,6 +35,8 @@ export const screens: Record<Namespace, string> = {
   rental: 'Renting an account for 14 days, and G Coin, the balance that pays for it',
   queues: 'The pages of the back office on which staff decide reports about sellers and complaints of renters.',
   report: 'Report about a seller',
+  requests: 'Contact form, and the requests to support of a customer or visitor',
+  tickets: 'The pages of the back office with requests to support: queue, one request, texts for answers',
   saved: 'Wish list, offers viewed lately and mails about prices',
   shell: 'Frame around every page: header, menus, footer, error pages',
   signIn: 'Security settings: other sign-ins, e-mail address, devices, closing the account',

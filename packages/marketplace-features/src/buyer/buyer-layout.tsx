@@ -5,6 +5,7 @@ import {
   CoinsIcon,
   HeartIcon,
   KeyRoundIcon,
+  LifeBuoyIcon,
   MessageCircleIcon,
   PackageIcon,
   SettingsIcon,
@@ -22,6 +23,7 @@ import * as css from './buyer.css.ts'
 const pages = [
   { to: paths.orders(), label: 'account.orders', icon: PackageIcon },
   { to: paths.messages(), label: 'account.messages', icon: MessageCircleIcon },
+  { to: paths.requests(), label: 'account.requests', icon: LifeBuoyIcon },
   { to: paths.wishlist(), label: 'account.wishlist', icon: HeartIcon },
   { to: paths.coupons(), label: 'account.coupons', icon: TicketIcon },
   { to: paths.points(), label: 'account.points', icon: CoinsIcon },

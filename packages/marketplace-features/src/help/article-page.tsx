@@ -2,6 +2,7 @@ import { useFormat, useT } from '@tradepost/i18n/react'
 import { ButtonLink } from '@tradepost/ui-kit/button'
 import { paths, ShopAnchor, ShopLink } from '../kernel/paths/index.ts'
 import { ArticleHtml, PageBody, PageHead } from '../page/index.ts'
+import { HelpContact } from './help-contact.tsx'
 import * as css from './help-page.css.ts'
 import type { loadArticle } from './server.ts'
 
@@ -25,6 +26,7 @@ export function ArticlePage({ article, neighbours }: ArticlePageProps) {
       <div className={css.layout}>
         <article>
           <ArticleHtml html={article.html} />
+          <HelpContact />
         </article>
         <div className={css.aside}>
           {article.anchors.length > 1 ? (

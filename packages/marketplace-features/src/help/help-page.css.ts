@@ -60,3 +60,4 @@ export const asideLink = style({
   fontSize: size[14],
   ':hover': { color: color.accentText, textDecoration: 'underline' },
 })
+export const contact = style({ display: 'grid', gap: space[2], paddingBlockStart: space[6] })

@@ -6,6 +6,7 @@ import { Heading } from '@tradepost/ui-kit/text'
 import { paths, ShopAnchor, ShopLink } from '../kernel/paths/index.ts'
 import { CategoryIcon, PageBody, PageHead } from '../page/index.ts'
 import { SearchForm } from '../page/search-form.tsx'
+import { HelpContact } from './help-contact.tsx'
 import * as css from './help-page.css.ts'
 import type { loadHelp } from './server.ts'
 
@@ -76,6 +77,7 @@ export function HelpPage({ keyword, categories }: HelpPageProps) {
           {t('help.nothingText')}
         </EmptyState>
       )}
+      <HelpContact />
     </PageBody>
   )
 }

@@ -51,6 +51,11 @@ function Company() {
           </ShopLink>
         </li>
         <li>
+          <ShopLink to={paths.contact()} className={css.link}>
+            {t('shell.contact')}
+          </ShopLink>
+        </li>
+        <li>
           <ShopLink to={paths.cookies()} className={css.link}>
             {t('shell.cookies')}
           </ShopLink>

@@ -144,4 +144,5 @@ export const account: Messages<'account'> = {
   changeLead: 'عند تغيير كلمة المرور يُسجَّل خروجك من كل أجهزتك الأخرى.',
   passwordChanged: 'تم تغيير كلمة المرور بنجاح',
   couponSeller: 'لعروض {seller} فقط',
+  requests: 'طلبات الدعم الخاصة بي',
 }

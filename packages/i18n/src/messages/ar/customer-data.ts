@@ -18,7 +18,7 @@ export const customerData: Messages<'customerData'> = {
   kind: 'النوع',
   uses: 'أين يُستخدم',
   'no-uses': 'لا يُستخدم.',
-  use: '{kind, select, offer {العرض {id}} seller {صفحة البائع {id}} case {حالة الطلب {id}} report {البلاغ {id}} other {المحادثة {id}}}',
+  use: '{kind, select, offer {العرض {id}} seller {صفحة البائع {id}} case {حالة الطلب {id}} report {البلاغ {id}} ticket {طلب الدعم {id}} other {المحادثة {id}}}',
   take: 'إزالة الملف',
   'take-what': 'لن يفتحه أحد بعد ذلك، ويختفي من العروض والصفحات. يُحفظ 90 يومًا يمكن خلالها إظهاره مجددًا.',
   taken: 'أُزيل {time}',

@@ -13,4 +13,6 @@ export const help: Messages<'help'> = {
   updated: 'حُدِّث في {date}',
   nothingTitle: 'لا إجابة عن «{keyword}»',
   nothingText: 'جرّب كلمة أخرى أو تصفح كل المواضيع.',
+  contactTitle: 'لم تجد إجابة؟',
+  contactLead: 'اكتب إلينا. سيقرؤه أحد موظفينا ويجيب.',
 }

@@ -62,4 +62,5 @@ export const shell: Messages<'shell'> = {
   tryAgain: 'إعادة المحاولة',
   loadingPage: 'جارٍ تحميل الصفحة',
   goHome: 'العودة إلى الرئيسية',
+  contact: 'تواصل معنا',
 }

@@ -143,4 +143,5 @@ export const account: Messages<'account'> = {
   changeLead: 'Alle anderen Geräte werden abgemeldet, wenn sich das Passwort ändert.',
   passwordChanged: 'Passwort erfolgreich geändert',
   couponSeller: 'Nur für Angebote von {seller}',
+  requests: 'Meine Anfragen',
 }

@@ -18,7 +18,7 @@ export const customerData: Messages<'customerData'> = {
   kind: 'Art',
   uses: 'Wo sie benutzt wird',
   'no-uses': 'Nirgends.',
-  use: '{kind, select, offer {Angebot {id}} seller {Verkäuferseite {id}} case {Fall zu Bestellung {id}} report {Meldung {id}} other {Unterhaltung {id}}}',
+  use: '{kind, select, offer {Angebot {id}} seller {Verkäuferseite {id}} case {Fall zu Bestellung {id}} report {Meldung {id}} ticket {Anfrage {id}} other {Unterhaltung {id}}}',
   take: 'Datei sperren',
   'take-what':
     'Niemand kann sie mehr öffnen, und sie verschwindet aus Angeboten und Seiten. Sie bleibt 90 Tage aufbewahrt und kann so lange wieder gezeigt werden.',

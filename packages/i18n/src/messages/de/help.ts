@@ -13,4 +13,6 @@ export const help: Messages<'help'> = {
   updated: 'Aktualisiert am {date}',
   nothingTitle: 'Keine Antwort gefunden zu „{keyword}“',
   nothingText: 'Versuche ein anderes Wort oder sieh alle Themen durch.',
+  contactTitle: 'Keine Antwort gefunden?',
+  contactLead: 'Schreib uns. Ein Mensch liest es und antwortet.',
 }

@@ -60,4 +60,5 @@ export const shell: Messages<'shell'> = {
   tryAgain: 'Erneut versuchen',
   loadingPage: 'Seite wird geladen',
   goHome: 'Zur Startseite',
+  contact: 'Schreib uns',
 }

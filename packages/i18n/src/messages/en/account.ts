@@ -139,4 +139,5 @@ export const account = {
   changeLead: 'All your other devices are logged out when the password changes.',
   passwordChanged: 'Change password successfully',
   couponSeller: 'Only for offers of {seller}',
+  requests: 'My requests',
 } as const

@@ -16,7 +16,7 @@ export const customerData = {
   kind: 'Kind',
   uses: 'Where it is used',
   'no-uses': 'Nowhere.',
-  use: '{kind, select, offer {Offer {id}} seller {Page of the seller {id}} case {Case of order {id}} report {Report {id}} other {Conversation {id}}}',
+  use: '{kind, select, offer {Offer {id}} seller {Page of the seller {id}} case {Case of order {id}} report {Report {id}} ticket {Request {id}} other {Conversation {id}}}',
   take: 'Take the file down',
   'take-what':
     'Nobody can open it any more, and it disappears from offers and pages. It is kept for 90 days, in which it can be shown again.',

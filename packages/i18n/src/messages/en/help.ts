@@ -11,4 +11,6 @@ export const help = {
   updated: 'Updated on {date}',
   nothingTitle: 'No answer found for “{keyword}”',
   nothingText: 'Try another word, or look through all topics.',
+  contactTitle: 'Found no answer?',
+  contactLead: 'Write to us. A person reads it and answers.',
 } as const

@@ -58,4 +58,5 @@ export const shell = {
   tryAgain: 'Try again',
   loadingPage: 'Loading the page',
   goHome: 'Go Home',
+  contact: 'Contact us',
 } as const

@@ -143,4 +143,5 @@ export const account: Messages<'account'> = {
   changeLead: 'Al cambiar la contraseña se cierra la sesión en todos tus demás dispositivos.',
   passwordChanged: 'Contraseña cambiada',
   couponSeller: 'Solo para ofertas de {seller}',
+  requests: 'Mis consultas',
 }

@@ -18,7 +18,7 @@ export const customerData: Messages<'customerData'> = {
   kind: 'Tipo',
   uses: 'Dónde se usa',
   'no-uses': 'En ningún sitio.',
-  use: '{kind, select, offer {Oferta {id}} seller {Página del vendedor {id}} case {Caso del pedido {id}} report {Denuncia {id}} other {Conversación {id}}}',
+  use: '{kind, select, offer {Oferta {id}} seller {Página del vendedor {id}} case {Caso del pedido {id}} report {Denuncia {id}} ticket {Consulta {id}} other {Conversación {id}}}',
   take: 'Retirar el archivo',
   'take-what':
     'Nadie puede abrirlo y desaparece de ofertas y páginas. Se guarda 90 días, en los que puede volver a mostrarse.',

@@ -13,4 +13,6 @@ export const help: Messages<'help'> = {
   updated: 'Actualizado el {date}',
   nothingTitle: 'No hay respuestas para «{keyword}»',
   nothingText: 'Prueba con otra palabra o mira todos los temas.',
+  contactTitle: '¿No encontraste la respuesta?',
+  contactLead: 'Escríbenos. Una persona lo lee y responde.',
 }

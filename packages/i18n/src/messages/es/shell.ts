@@ -62,4 +62,5 @@ export const shell: Messages<'shell'> = {
   tryAgain: 'Reintentar',
   loadingPage: 'Cargando la página',
   goHome: 'Ir al inicio',
+  contact: 'Contacta con nosotros',
 }

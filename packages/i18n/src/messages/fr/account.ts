@@ -146,4 +146,5 @@ export const account: Messages<'account'> = {
   changeLead: 'Tous vos autres appareils sont déconnectés quand le mot de passe change.',
   passwordChanged: 'Mot de passe modifié',
   couponSeller: 'Seulement pour les offres de {seller}',
+  requests: 'Mes demandes',
 }

@@ -18,7 +18,7 @@ export const customerData: Messages<'customerData'> = {
   kind: 'Type',
   uses: 'Où il sert',
   'no-uses': 'Nulle part.',
-  use: '{kind, select, offer {Offre {id}} seller {Page du vendeur {id}} case {Dossier de la commande {id}} report {Signalement {id}} other {Échanges {id}}}',
+  use: '{kind, select, offer {Offre {id}} seller {Page du vendeur {id}} case {Dossier de la commande {id}} report {Signalement {id}} ticket {Demande {id}} other {Échanges {id}}}',
   take: 'Retirer le fichier',
   'take-what':
     'Plus personne ne peut l’ouvrir ; il disparaît des offres et des pages. Il est conservé 90 jours, pendant lesquels il peut réapparaître.',

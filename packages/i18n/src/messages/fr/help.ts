@@ -13,4 +13,6 @@ export const help: Messages<'help'> = {
   updated: 'Mis à jour le {date}',
   nothingTitle: 'Aucune réponse pour « {keyword} »',
   nothingText: 'Essayez un autre mot ou parcourez tous les sujets.',
+  contactTitle: 'Pas trouvé de réponse ?',
+  contactLead: 'Écris-nous. Une personne lit et répond.',
 }

@@ -62,4 +62,5 @@ export const shell: Messages<'shell'> = {
   tryAgain: 'Réessayer',
   loadingPage: 'Chargement de la page',
   goHome: 'Accueil',
+  contact: 'Nous contacter',
 }

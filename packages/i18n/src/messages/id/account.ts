@@ -141,4 +141,5 @@ export const account: Messages<'account'> = {
   passwordChanged: 'Kata sandi berhasil diubah',
   wishlist: 'Favorit',
   couponSeller: 'Hanya untuk penawaran {seller}',
+  requests: 'Pertanyaan saya',
 }

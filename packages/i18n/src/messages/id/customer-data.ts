@@ -18,7 +18,7 @@ export const customerData: Messages<'customerData'> = {
   kind: 'Jenis',
   uses: 'Dipakai di',
   'no-uses': 'Tidak dipakai.',
-  use: '{kind, select, offer {Penawaran {id}} seller {Halaman penjual {id}} case {Kasus pesanan {id}} report {Laporan {id}} other {Percakapan {id}}}',
+  use: '{kind, select, offer {Penawaran {id}} seller {Halaman penjual {id}} case {Kasus pesanan {id}} report {Laporan {id}} ticket {Pertanyaan {id}} other {Percakapan {id}}}',
   take: 'Turunkan berkas',
   'take-what':
     'Tidak ada yang bisa membukanya, dan berkas hilang dari penawaran serta halaman. Disimpan 90 hari dan bisa ditampilkan lagi.',

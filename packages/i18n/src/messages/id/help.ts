@@ -13,4 +13,6 @@ export const help: Messages<'help'> = {
   updated: 'Diperbarui pada {date}',
   nothingTitle: 'Tidak ada jawaban untuk “{keyword}”',
   nothingText: 'Coba kata lain, atau lihat semua topik.',
+  contactTitle: 'Belum menemukan jawaban?',
+  contactLead: 'Tulis kepada kami. Petugas kami membaca dan menjawab.',
 }

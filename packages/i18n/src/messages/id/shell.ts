@@ -60,4 +60,5 @@ export const shell: Messages<'shell'> = {
   tryAgain: 'Coba lagi',
   loadingPage: 'Memuat halaman',
   goHome: 'Ke beranda',
+  contact: 'Hubungi kami',
 }

@@ -144,4 +144,5 @@ export const account: Messages<'account'> = {
   changeLead: 'Quando cambi la password, la sessione si chiude su tutti gli altri tuoi dispositivi.',
   passwordChanged: 'Password cambiata',
   couponSeller: 'Solo per le offerte di {seller}',
+  requests: 'Le mie richieste',
 }

@@ -18,7 +18,7 @@ export const customerData: Messages<'customerData'> = {
   kind: 'Tipo',
   uses: 'Dove è usato',
   'no-uses': 'Da nessuna parte.',
-  use: '{kind, select, offer {Offerta {id}} seller {Pagina del venditore {id}} case {Caso dell’ordine {id}} report {Segnalazione {id}} other {Messaggi {id}}}',
+  use: '{kind, select, offer {Offerta {id}} seller {Pagina del venditore {id}} case {Caso dell’ordine {id}} report {Segnalazione {id}} ticket {Richiesta {id}} other {Messaggi {id}}}',
   take: 'Rimuovi il file',
   'take-what':
     'Nessuno può più aprirlo e sparisce da offerte e pagine. È conservato 90 giorni, durante i quali può tornare visibile.',

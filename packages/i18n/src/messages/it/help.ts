@@ -13,4 +13,6 @@ export const help: Messages<'help'> = {
   updated: 'Aggiornato: {date}',
   nothingTitle: 'Nessuna risposta per “{keyword}”',
   nothingText: 'Prova un’altra parola o scorri tutti gli argomenti.',
+  contactTitle: 'Non hai trovato risposta?',
+  contactLead: 'Scrivici. Una persona legge e risponde.',
 }

@@ -62,4 +62,5 @@ export const shell: Messages<'shell'> = {
   tryAgain: 'Riprova',
   loadingPage: 'Caricamento della pagina',
   goHome: 'Vai alla home',
+  contact: 'Contattaci',
 }

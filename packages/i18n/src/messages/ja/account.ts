@@ -141,4 +141,5 @@ export const account: Messages<'account'> = {
   passwordChanged: 'パスワードを変更しました',
   wishlist: 'お気に入り',
   couponSeller: '{seller}の出品のみ',
+  requests: 'お問い合わせ履歴',
 }

@@ -18,7 +18,7 @@ export const customerData: Messages<'customerData'> = {
   kind: '種類',
   uses: '使用箇所',
   'no-uses': '使われていません。',
-  use: '{kind, select, offer {出品 {id}} seller {販売者ページ {id}} case {注文 {id} の案件} report {通報 {id}} other {会話 {id}}}',
+  use: '{kind, select, offer {出品 {id}} seller {販売者ページ {id}} case {注文 {id} の案件} report {通報 {id}} ticket {お問い合わせ {id}} other {会話 {id}}}',
   take: 'ファイルを非表示にする',
   'take-what': '誰も開けなくなり、出品やページから消えます。90日間保管され、その間は再表示できます。',
   taken: '非表示 {time}',

@@ -13,4 +13,6 @@ export const help: Messages<'help'> = {
   updated: '更新日：{date}',
   nothingTitle: '「{keyword}」の記事は見つかりませんでした',
   nothingText: '別の言葉で検索するか、トピックの一覧からお探しください。',
+  contactTitle: '解決しませんでしたか？',
+  contactLead: 'お問い合わせください。担当者がお答えします。',
 }

@@ -60,4 +60,5 @@ export const shell: Messages<'shell'> = {
   tryAgain: 'もう一度試す',
   loadingPage: 'ページを読み込んでいます',
   goHome: 'ホームへ戻る',
+  contact: 'お問い合わせ',
 }

@@ -141,4 +141,5 @@ export const account: Messages<'account'> = {
   passwordChanged: '비밀번호를 변경했어요',
   wishlist: '찜 목록',
   couponSeller: '{seller}의 상품만',
+  requests: '내 문의',
 }

@@ -18,7 +18,7 @@ export const customerData: Messages<'customerData'> = {
   kind: '종류',
   uses: '쓰이는 곳',
   'no-uses': '쓰이는 곳이 없습니다.',
-  use: '{kind, select, offer {상품 {id}} seller {판매자 페이지 {id}} case {주문 {id}의 사건} report {신고 {id}} other {대화 {id}}}',
+  use: '{kind, select, offer {상품 {id}} seller {판매자 페이지 {id}} case {주문 {id}의 사건} report {신고 {id}} ticket {문의 {id}} other {대화 {id}}}',
   take: '파일 내리기',
   'take-what': '아무도 열 수 없고 상품과 페이지에서 사라집니다. 90일간 보관되며 그동안 다시 표시할 수 있습니다.',
   taken: '내린 시각 {time}',

@@ -13,4 +13,6 @@ export const help: Messages<'help'> = {
   updated: '{date} 업데이트',
   nothingTitle: '“{keyword}” 관련 답변이 없어요',
   nothingText: '다른 단어로 검색하거나 모든 주제를 살펴보세요.',
+  contactTitle: '답을 찾지 못하셨나요?',
+  contactLead: '문의해 주세요. 담당자가 읽고 답변합니다.',
 }

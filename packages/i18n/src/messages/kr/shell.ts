@@ -60,4 +60,5 @@ export const shell: Messages<'shell'> = {
   tryAgain: '다시 시도',
   loadingPage: '페이지를 불러오는 중',
   goHome: '홈으로 가기',
+  contact: '문의하기',
 }

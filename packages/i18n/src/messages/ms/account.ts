@@ -142,4 +142,5 @@ export const account: Messages<'account'> = {
   passwordChanged: 'Kata laluan berjaya ditukar',
   wishlist: 'Senarai hajat',
   couponSeller: 'Hanya untuk tawaran {seller}',
+  requests: 'Pertanyaan-pertanyaan saya',
 }

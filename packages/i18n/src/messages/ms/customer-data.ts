@@ -18,7 +18,7 @@ export const customerData: Messages<'customerData'> = {
   kind: 'Jenis',
   uses: 'Tempat digunakan',
   'no-uses': 'Tidak digunakan.',
-  use: '{kind, select, offer {Tawaran {id}} seller {Halaman penjual {id}} case {Kes pesanan {id}} report {Laporan {id}} other {Perbualan {id}}}',
+  use: '{kind, select, offer {Tawaran {id}} seller {Halaman penjual {id}} case {Kes pesanan {id}} report {Laporan {id}} ticket {Pertanyaan nombor {id}} other {Perbualan {id}}}',
   take: 'Turunkan fail',
   'take-what':
     'Tiada siapa boleh membukanya, dan ia hilang daripada tawaran dan halaman. Ia disimpan 90 hari dan boleh ditunjukkan semula.',

@@ -13,4 +13,6 @@ export const help: Messages<'help'> = {
   updated: 'Dikemas kini pada {date}',
   nothingTitle: 'Tiada jawapan untuk “{keyword}”',
   nothingText: 'Cuba perkataan lain, atau lihat semua topik.',
+  contactTitle: 'Tidak menemui jawapan?',
+  contactLead: 'Tulis kepada kami. Kakitangan kami membaca dan menjawab.',
 }

@@ -60,4 +60,5 @@ export const shell: Messages<'shell'> = {
   tryAgain: 'Cuba lagi',
   loadingPage: 'Memuatkan halaman',
   goHome: 'Ke laman utama',
+  contact: 'Hubungi pihak kami',
 }

@@ -143,4 +143,5 @@ export const account: Messages<'account'> = {
   changeLead: 'Ao trocar a senha, sua sessão é encerrada em todos os outros dispositivos.',
   passwordChanged: 'Senha alterada',
   couponSeller: 'Só para ofertas de {seller}',
+  requests: 'Minhas solicitações',
 }

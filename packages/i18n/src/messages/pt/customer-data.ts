@@ -18,7 +18,7 @@ export const customerData: Messages<'customerData'> = {
   kind: 'Tipo',
   uses: 'Onde é usado',
   'no-uses': 'Em lado nenhum.',
-  use: '{kind, select, offer {Oferta {id}} seller {Página do vendedor {id}} case {Caso do pedido {id}} report {Denúncia {id}} other {Conversa {id}}}',
+  use: '{kind, select, offer {Oferta {id}} seller {Página do vendedor {id}} case {Caso do pedido {id}} report {Denúncia {id}} ticket {Solicitação {id}} other {Conversa {id}}}',
   take: 'Retirar o ficheiro',
   'take-what':
     'Ninguém o pode abrir e desaparece de ofertas e páginas. Fica guardado 90 dias, em que pode voltar a ser mostrado.',

@@ -13,4 +13,6 @@ export const help: Messages<'help'> = {
   updated: 'Atualizado em {date}',
   nothingTitle: 'Nenhuma resposta para “{keyword}”',
   nothingText: 'Tente outra palavra ou veja todos os assuntos.',
+  contactTitle: 'Não encontrou a resposta?',
+  contactLead: 'Escreva para nós. Uma pessoa lê e responde.',
 }

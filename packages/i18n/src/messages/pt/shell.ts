@@ -62,4 +62,5 @@ export const shell: Messages<'shell'> = {
   tryAgain: 'Tentar de novo',
   loadingPage: 'Carregando a página',
   goHome: 'Ir para o início',
+  contact: 'Fale conosco',
 }

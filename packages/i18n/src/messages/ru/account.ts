@@ -144,4 +144,5 @@ export const account: Messages<'account'> = {
   changeLead: 'При смене пароля вы выйдете из аккаунта на всех других устройствах.',
   passwordChanged: 'Пароль изменён',
   couponSeller: 'Только для предложений {seller}',
+  requests: 'Мои обращения',
 }

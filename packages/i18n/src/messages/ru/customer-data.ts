@@ -18,7 +18,7 @@ export const customerData: Messages<'customerData'> = {
   kind: 'Тип',
   uses: 'Где показан',
   'no-uses': 'Нигде.',
-  use: '{kind, select, offer {Предложение {id}} seller {Страница продавца {id}} case {Дело по заказу {id}} report {Жалоба {id}} other {Переписка {id}}}',
+  use: '{kind, select, offer {Предложение {id}} seller {Страница продавца {id}} case {Дело по заказу {id}} report {Жалоба {id}} ticket {Обращение {id}} other {Переписка {id}}}',
   take: 'Снять файл',
   'take-what':
     'Его больше никто не откроет, он исчезнет из предложений и страниц. Хранится 90 дней и может быть показан снова.',

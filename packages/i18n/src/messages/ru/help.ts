@@ -13,4 +13,6 @@ export const help: Messages<'help'> = {
   updated: 'Обновлено {date}',
   nothingTitle: 'По запросу «{keyword}» ответа нет',
   nothingText: 'Попробуйте другое слово или посмотрите все темы.',
+  contactTitle: 'Не нашлось ответа?',
+  contactLead: 'Напиши нам. Сотрудник прочитает и ответит.',
 }

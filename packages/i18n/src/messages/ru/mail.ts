@@ -176,9 +176,10 @@ export const mail: Messages<'mail'> = {
   complaintRefusedSubject: 'Ответ на вашу жалобу об аренде: {title}',
   complaintRefusedBody:
     'Мы рассмотрели вашу жалобу об аренде по заказу {orderId} и не смогли её принять. Причину вы найдёте в заказе.',
-  ticketReceivedSubject: '我们已收到你的咨询 {number}',
-  ticketReceivedBody: '会有工作人员阅读并通过邮件回复你。点击按钮可打开你的咨询,并继续留言。',
-  ticketAnswerSubject: '关于你的咨询 {number} 的回复',
-  ticketSolvedBody: '我们已将你的咨询标记为已解决。如果问题仍在,请再次留言,我们会继续处理。',
-  ticketLink: '打开咨询',
+  ticketReceivedSubject: 'Мы получили твоё обращение {number}',
+  ticketReceivedBody:
+    'Его прочитает сотрудник и ответит тебе по почте. Кнопка ведёт к обращению: там можно написать ещё.',
+  ticketAnswerSubject: 'Ответ на твоё обращение {number}',
+  ticketSolvedBody: 'Мы отметили обращение как решённое. Если это не так, напиши ещё раз, и мы продолжим.',
+  ticketLink: 'Открыть обращение',
 }

@@ -62,4 +62,5 @@ export const shell: Messages<'shell'> = {
   tryAgain: 'Повторить',
   loadingPage: 'Страница загружается',
   goHome: 'На главную',
+  contact: 'Написать нам',
 }

@@ -140,4 +140,5 @@ export const account: Messages<'account'> = {
   passwordChanged: 'เปลี่ยนรหัสผ่านแล้ว',
   wishlist: 'รายการโปรด',
   couponSeller: 'เฉพาะข้อเสนอของ {seller}',
+  requests: 'คำขอของฉัน',
 }

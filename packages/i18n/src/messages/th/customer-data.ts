@@ -18,7 +18,7 @@ export const customerData: Messages<'customerData'> = {
   kind: 'ชนิด',
   uses: 'ใช้ที่ใด',
   'no-uses': 'ไม่ได้ใช้',
-  use: '{kind, select, offer {ข้อเสนอ {id}} seller {หน้าผู้ขาย {id}} case {เรื่องของคำสั่งซื้อ {id}} report {รายงาน {id}} other {การสนทนา {id}}}',
+  use: '{kind, select, offer {ข้อเสนอ {id}} seller {หน้าผู้ขาย {id}} case {เรื่องของคำสั่งซื้อ {id}} report {รายงาน {id}} ticket {คำขอ {id}} other {การสนทนา {id}}}',
   take: 'ปิดไฟล์',
   'take-what': 'จะไม่มีใครเปิดได้ และหายไปจากข้อเสนอและหน้าต่าง ๆ เก็บไว้ 90 วัน ซึ่งแสดงใหม่ได้',
   taken: 'ปิดเมื่อ {time}',

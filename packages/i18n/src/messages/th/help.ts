@@ -13,4 +13,6 @@ export const help: Messages<'help'> = {
   updated: 'อัปเดตเมื่อ {date}',
   nothingTitle: 'ไม่พบคำตอบสำหรับ “{keyword}”',
   nothingText: 'ลองใช้คำอื่น หรือดูหัวข้อทั้งหมด',
+  contactTitle: 'ไม่พบคำตอบใช่ไหม',
+  contactLead: 'เขียนถึงเรา เจ้าหน้าที่จะอ่านและตอบ',
 }

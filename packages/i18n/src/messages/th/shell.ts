@@ -60,4 +60,5 @@ export const shell: Messages<'shell'> = {
   tryAgain: 'ลองอีกครั้ง',
   loadingPage: 'กำลังโหลดหน้า',
   goHome: 'ไปหน้าแรก',
+  contact: 'ติดต่อเรา',
 }

@@ -140,4 +140,5 @@ export const account: Messages<'account'> = {
   passwordChanged: '密码修改成功',
   wishlist: '收藏',
   couponSeller: '仅限 {seller} 的商品',
+  requests: '我的咨询',
 }

@@ -18,7 +18,7 @@ export const customerData: Messages<'customerData'> = {
   kind: '类型',
   uses: '使用位置',
   'no-uses': '未使用。',
-  use: '{kind, select, offer {商品 {id}} seller {卖家页面 {id}} case {订单 {id} 的案件} report {举报 {id}} other {对话 {id}}}',
+  use: '{kind, select, offer {商品 {id}} seller {卖家页面 {id}} case {订单 {id} 的案件} report {举报 {id}} ticket {咨询 {id}} other {对话 {id}}}',
   take: '下架文件',
   'take-what': '任何人都无法打开，并从商品和页面中消失。保留 90 天，期间可恢复。',
   taken: '下架于 {time}',

@@ -13,4 +13,6 @@ export const help: Messages<'help'> = {
   updated: '更新于 {date}',
   nothingTitle: '没有找到“{keyword}”的相关解答',
   nothingText: '换个词试试，或浏览全部主题。',
+  contactTitle: '没有找到答案？',
+  contactLead: '写信给我们，会有工作人员阅读并回复。',
 }

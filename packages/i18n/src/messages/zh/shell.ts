@@ -60,4 +60,5 @@ export const shell: Messages<'shell'> = {
   tryAgain: '重试',
   loadingPage: '正在加载页面',
   goHome: '返回首页',
+  contact: '联系我们',
 }

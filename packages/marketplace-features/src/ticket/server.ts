@@ -1,0 +1,2 @@
+export { loadContact, loadLink, loadTicket, loadTickets } from './load-tickets.ts'
+export { replyByLink, replyToTicket, sendRequest } from './send-ticket.ts'
