@@ -22,6 +22,18 @@ function sendKeyOf(form: FormData): string {
   return isUuid(key) ? key : crypto.randomUUID()
 }
 
+const hex = (bytes: Uint8Array) => [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+
+/**
+ * The key of what a visitor sends. The page may be one that several visitors got from a cache, with the same key in its
+ * form; sending the same words twice is still one request.
+ */
+async function visitorKey(form: FormData): Promise<string> {
+  const typed = JSON.stringify(['key', 'topic', 'email', 'orderText', 'text'].map((name) => textOf(form, name)))
+  const digest = hex(new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(typed))))
+  return `${digest.slice(0, 8)}-${digest.slice(8, 12)}-8${digest.slice(13, 16)}-8${digest.slice(17, 20)}-${digest.slice(20, 32)}`
+}
+
 const missing = (ctx: FeatureContext, field: keyof typeof errors): Problem => ({
   ...{ field, code: 'cannot_be_empty', message: ctx.t(errors[field]) },
 })
@@ -53,7 +65,8 @@ export async function sendRequest(
     if (problem) return refusal([problem], form)
     const orderId = [textOf(form, 'orderId')].find(isId)
     const more = ctx.signedIn ? { fileIds, ...(orderId ? { orderId } : {}) } : { email, orderText }
-    const { id } = await ctx.api(calls.ticket.openTicket, { body: { topic, text, sendKey: sendKeyOf(form), ...more } })
+    const sendKey = ctx.signedIn ? sendKeyOf(form) : await visitorKey(form)
+    const { id } = await ctx.api(calls.ticket.openTicket, { body: { topic, text, sendKey, ...more } })
     if (!ctx.signedIn) return tools.redirect(`/contact?sent=${id}`, 303)
     tools.flash('success', ctx.t('requests.sent-title', { number: id }))
     return tools.redirect(`/buyer/requests/${id}`, 303)

@@ -15,12 +15,12 @@ import { ticket } from '../../platform/db/schema/ticket.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { fitsId64 } from '../../platform/ids/id64.ts'
 import { type RateRule, requireRate } from '../../platform/limits/rate-limit.ts'
+import { startsWith } from '../../platform/text/starts-with.ts'
 import { excerptsOf, toTicket } from '../ticket/ticket-view.ts'
 import { bannedOf } from './bans-of.ts'
 import { customerStateOf } from './customer-state.ts'
 import { foundOrders } from './found-orders.ts'
 import { foundPayments } from './found-payments.ts'
-import { startsWith } from './starts-with.ts'
 import { mailsWhere } from './support-mails.ts'
 
 /** Enough for a day's work, and too little to list the customers of a shop. */

@@ -5,6 +5,7 @@ import { noteChange, principal } from '../../platform/call/call-context.ts'
 import { type Implementation, implement } from '../../platform/call/implement.ts'
 import { asStaff } from '../../platform/call/unit-of-work.ts'
 import type { Tx } from '../../platform/db/database.ts'
+import { namesOf } from '../../platform/db/names-of.ts'
 import { ofTenant } from '../../platform/db/of-tenant.ts'
 import { file } from '../../platform/db/schema/file.ts'
 import { conversation, messageAttachment } from '../../platform/db/schema/message.ts'
@@ -17,7 +18,6 @@ import type { Deps } from '../../platform/deps.ts'
 import { Failure } from '../../platform/failure/failure.ts'
 import { isPrivate, privateFolder } from '../file/file-address.ts'
 import { toInfo } from '../file/stored-files.ts'
-import { namesOf } from './found-orders.ts'
 
 type Detail = CallData<typeof calls.support.fileDetail>
 const uuidLength = 36
