@@ -47,6 +47,7 @@ import * as file from './schemas/site/file.ts'
 import * as log from './schemas/site/log.ts'
 import * as site from './schemas/site/site.ts'
 import * as audit from './schemas/staff/audit.ts'
+import * as figures from './schemas/staff/figures.ts'
 import * as rates from './schemas/staff/rates.ts'
 import * as role from './schemas/staff/role.ts'
 import * as staff from './schemas/staff/staff.ts'
@@ -75,6 +76,7 @@ export const schemas = {
   dictionary,
   event,
   factor,
+  figures,
   file,
   invitation,
   log,

@@ -54,6 +54,7 @@ const namespaces: ReadonlySet<string> = new Set<Namespace>([
   'desk',
   'errors',
   'factor',
+  'figures',
   'insight',
   'offerForm',
   'offerPlans',

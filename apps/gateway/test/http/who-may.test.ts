@@ -126,6 +126,7 @@ const table = {
     payout:
       'answerCommission answerPayoutRun commissionPage payoutFile payoutPreview payoutRunDetail payoutRunPage proposeCommission settlePayout startPayoutRun',
     payoutSettings: 'answerPayoutSettings payoutSettings proposePayoutSettings',
+    figures: 'shopFigures',
     rates: 'setRate setRateAge staffRates',
     rental: 'decideRentalComplaint rentalComplaintPage',
     report: 'decideReport reportQueue',

@@ -238,6 +238,7 @@ const isLeftOut = ({ topic, name }: ContractEntry) =>
     'offerTranslation',
     'payout',
     'payoutSettings',
+    'figures',
     'rates',
     'role',
     'staff',

@@ -15,6 +15,7 @@ type LeftOut =
   | keyof Calls['offerPlan']
   | keyof Calls['offerPrice']
   | keyof Calls['offerTranslation']
+  | keyof Calls['figures']
   | keyof Calls['rates']
   | keyof Calls['role']
   | keyof Calls['staff']

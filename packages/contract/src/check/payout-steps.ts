@@ -115,6 +115,7 @@ export const payouts: Step[] = [
     }),
     keep: (data, facts) => facts.set('payout settings change', data.id),
   },
+  { call: 'figures.shopFigures', as: 'staff', input: () => ({ query: { days: '30' } }) },
   { call: 'rates.staffRates', as: 'staff', input: () => ({}) },
   {
     call: 'rates.setRate',

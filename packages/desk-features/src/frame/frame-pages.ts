@@ -118,6 +118,7 @@ export const staffGroups: readonly FrameGroup[] = [
     id: 'money',
     label: 'desk.group-money',
     pages: [
+      { to: paths.figures(), label: 'figures.title', icon: TrendingUpIcon, permission: 'figures.view' },
       { to: paths.alerts(), label: 'alerts.title', icon: CircleAlertIcon, permission: 'alert.view' },
       { to: paths.payoutRuns(), label: 'payout.payouts', icon: CoinsIcon, permission: 'payout.view' },
       {

@@ -3,34 +3,19 @@ import { useFormat, useT } from '@tradepost/i18n/react'
 import { Card } from '@tradepost/ui-kit/card'
 import { ChipLink } from '@tradepost/ui-kit/chip'
 import { TextLink } from '@tradepost/ui-kit/link'
-import type { ReactNode } from 'react'
 import { DeskAnchor, type DeskColumn, DeskTable, PageHead, paths } from '../kernel/index.ts'
 import * as css from './insight.css.ts'
 import { insightDays } from './insight-days.ts'
 import { LevelCard } from './level-card.tsx'
 import { PlacePoints } from './place-points.tsx'
 import { SeriesChart } from './series-chart.tsx'
+import { conversionOf, Tile } from './tile.tsx'
 
 export type Insight = CallData<typeof calls.seller.sellerInsight>
 
 export interface InsightPageProps {
   days: (typeof insightDays)[number]
   insight: Insight
-}
-
-const Tile = ({ label, note, children }: { label: string; note?: string | null; children: ReactNode }) => (
-  <div className={css.tile}>
-    <dt className={css.muted}>{label}</dt>
-    <dd className={css.number}>{children}</dd>
-    {note ? <dd className={css.muted}>{note}</dd> : null}
-  </div>
-)
-
-/** Orders per hundred views, with one decimal below ten. A dash without views. */
-function conversionOf(orders: number, views: number): string {
-  if (views === 0) return '–'
-  const percent = (orders / views) * 100
-  return `${percent < 10 ? Math.round(percent * 10) / 10 : Math.round(percent)} %`
 }
 
 function Tiles({ insight: { orders, earned, reviews, views } }: Pick<InsightPageProps, 'insight'>) {

@@ -1,1 +1,2 @@
+export { loadFigures } from './load-figures.ts'
 export { loadInsight } from './load-insight.ts'

@@ -85,6 +85,7 @@ export const paths = {
   payoutFile: (id: string) => `/staff/payouts/${id}/file`,
   payoutSettings: () => '/staff/payout-settings',
   commission: () => '/staff/commission',
+  figures: (days?: string) => `/staff/figures${query({ days })}`,
   rates: () => '/staff/rates',
   shopCoupons: (filter: { page?: number } = {}) => `/staff/coupons${query(filter)}`,
   brands: ({ state, ...filter }: { keyword?: string; state?: string; page?: number } = {}) =>

@@ -33,6 +33,7 @@ const permissionWords: Readonly<Record<StaffPermission, readonly [PermissionGrou
   'customer.view': ['cases', 'staffDesk.may-customer-view'],
   'deposit.return': ['sellers', 'staffDesk.may-deposit-return'],
   'factor.reset': ['staff', 'staffDesk.may-factor-reset'],
+  'figures.view': ['money', 'figures.may-view'],
   'file.quarantine': ['cases', 'staffDesk.may-file-quarantine'],
   'insurance.decide': ['cases', 'staffDesk.may-insurance-decide'],
   'insurance.edit': ['money', 'trust.may-insurance-edit'],

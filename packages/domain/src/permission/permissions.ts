@@ -27,6 +27,7 @@ export const staffPermissions = [
   'customer.view',
   'deposit.return',
   'factor.reset',
+  'figures.view',
   'file.quarantine',
   'insurance.decide',
   'insurance.edit',

@@ -46,6 +46,7 @@ export const staffPresets = {
     'coupon.grant',
     'coupon.view',
     'deposit.return',
+    'figures.view',
     'insurance.decide',
     'insurance.edit',
     'insurance.view',
@@ -83,7 +84,16 @@ export const staffPresets = {
   ],
   content_editor: ['content.edit', 'content.publish', 'content.view', 'file.quarantine'],
   catalogue_manager: ['catalog.edit', 'catalog.view', 'report.view'],
-  analyst: ['act.view', 'alert.view', 'beta.view', 'catalog.view', 'coupon.view', 'rate.view', 'report.view'],
+  analyst: [
+    'act.view',
+    'alert.view',
+    'beta.view',
+    'catalog.view',
+    'coupon.view',
+    'figures.view',
+    'rate.view',
+    'report.view',
+  ],
   release_manager: ['alert.view', 'beta.view'],
 } as const satisfies Record<string, readonly StaffPermission[]>
 export type StaffPreset = keyof typeof staffPresets

@@ -53,6 +53,7 @@ export const screens: Record<Namespace, string> = {
   sellerEndpoint:
     'The endpoint at which a program of a seller provides units of declared stock, on the page of the API keys.',
   sellerApi: 'The page of the seller centre with the API keys of a seller, and the calls to the server of the seller.',
+  figures: 'The page of the back office with sales, money and deliveries of the shop.',
   ranking: 'The page that explains the order "best match" and the points of an offer.',
   siteReviews: "Buyers' reviews of the shop",
   customerBan: 'Support sends a mail again, bans a customer and ends the ban; and the mails about a ban.',

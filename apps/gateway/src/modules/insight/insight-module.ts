@@ -15,6 +15,7 @@ import { Failure } from '../../platform/failure/failure.ts'
 import { fitsId64 } from '../../platform/ids/id64.ts'
 import { sellerFacts } from '../offer/seller-brief.ts'
 import { handleViews, recordView } from './offer-views.ts'
+import { shopFigureCalls } from './shop-figures.ts'
 import { outcomes, type Scope, soldBy } from './sold-orders.ts'
 import { stepOf, stepsSince } from './time-steps.ts'
 import { viewedOffers } from './viewed-offers.ts'
@@ -68,6 +69,7 @@ async function standingOf(tx: Tx, { tenantId, sellerId }: Scope): Promise<Pick<I
 export function insightModule(deps: Deps): Implementation[] {
   handleViews(deps)
   return [
+    ...shopFigureCalls(deps),
     implement(calls.seller.sellerInsight, ({ body = {} }, context) =>
       asSeller(deps, context, async (tx, sellerId) => {
         const days = Number(body.days ?? 30)

@@ -11,12 +11,19 @@ export interface Scope {
   sellerId: string
   from: Date
 }
+/** The time that figures of the whole shop are about, or those of one seller. */
+export type AnyScope = Omit<Scope, 'sellerId'> & Partial<Pick<Scope, 'sellerId'>>
 
 /** The number of offers that an insight lists. */
 export const mostOffers = 10
 
-const soldIn = ({ tenantId, sellerId, from }: Scope) =>
-  ofTenant(orderHead, tenantId, eq(orderHead.sellerId, sellerId), gte(orderHead.paidAt, from))
+export const soldIn = ({ tenantId, sellerId, from }: AnyScope) =>
+  ofTenant(
+    orderHead,
+    tenantId,
+    sellerId === undefined ? undefined : eq(orderHead.sellerId, sellerId),
+    gte(orderHead.paidAt, from),
+  )
 
 const sumIf = (condition: SQL) => sql<number>`count(*) filter (where ${condition})`.mapWith(Number)
 
@@ -35,7 +42,7 @@ const wasIn = (tx: Tx, state: 'refund_requested' | 'disputed') =>
   )
 
 /** Paid orders and what became of them. */
-export async function outcomes(tx: Tx, scope: Scope) {
+export async function outcomes(tx: Tx, scope: AnyScope) {
   const [row] = await tx
     .select({
       paid: count(),
@@ -53,7 +60,7 @@ export async function outcomes(tx: Tx, scope: Scope) {
 }
 
 /** Paid orders by the start of their day, week or month in UTC, without those in which nothing was sold. */
-export async function soldBy(tx: Tx, scope: Scope, step: 'day' | 'week' | 'month'): Promise<Map<number, number>> {
+export async function soldBy(tx: Tx, scope: AnyScope, step: 'day' | 'week' | 'month'): Promise<Map<number, number>> {
   const start = sql<string>`date_trunc(${sql.raw(`'${step}'`)}, ${orderHead.paidAt}, 'UTC')`
   const rows = await tx
     .select({ from: sql<string>`(extract(epoch from ${start}) * 1000)::bigint`.mapWith(Number), orders: count() })

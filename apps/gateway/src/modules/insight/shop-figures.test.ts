@@ -1,0 +1,95 @@
+import { type CallInput, calls } from '@tradepost/contract'
+import { dayMs, minuteMs } from '@tradepost/domain/time/durations'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type AfterSalesShop, createAfterSalesShop } from '../../../test/support/after-sales-shop.ts'
+import { signInStaff } from '../../../test/support/people.ts'
+
+let shop: AfterSalesShop
+beforeAll(async () => {
+  shop = await createAfterSalesShop()
+})
+afterAll(() => shop.close())
+
+type Days = NonNullable<CallInput<typeof calls.figures.shopFigures>['query']>['days']
+const figures = async (days: Days = '30') =>
+  (await shop.inject(calls.figures.shopFigures, { query: { days } }, shop.as(shop.desk[0]))).body.data
+/** What the ledger moved between two purposes, by an independent statement. */
+const moved = async (kind: string, purpose: string) =>
+  Number(
+    (
+      await shop.rows<{ sum: string }>(sql`select coalesce(sum(p.amount), 0) sum from posting p
+        join transfer t on t.tenant_id = p.tenant_id and t.id = p.transfer_id
+        join ledger_account a on a.tenant_id = p.tenant_id and a.id = p.account_id
+        where t.kind = ${kind} and a.purpose = ${purpose} and t.unit = 'USD'`)
+    )[0]?.sum,
+  )
+
+async function confirmed(price: number): Promise<string> {
+  const id = await shop.sold({ price })
+  shop.clock.advance(10 * minuteMs)
+  await shop.deliver(id)
+  await shop.handOver(shop.customer, id)
+  await shop.inject(calls.order.confirmOrder, { params: { id }, body: { acknowledged: true } }, shop.as(shop.customer))
+  return id
+}
+
+describe('the figures of the shop', () => {
+  it('are nothing before the first order', async () => {
+    expect(await figures()).toMatchObject({
+      ...{ views: 0, steps: { begun: 0, paid: 0, confirmed: 0 }, money: [], brands: [], sellers: [] },
+      orders: { paid: 0, delivered: 0, medianMinutes: null },
+    })
+  })
+
+  it('equal the ledger, and count begun, paid, confirmed and refunded orders', async () => {
+    await confirmed(2000)
+    await confirmed(3000)
+    const back = await shop.sold({ price: 1000 })
+    await shop.requestRefund(shop.customer, back)
+    await shop.answer(back, 'accept')
+    await shop.deps.jobs.runDue()
+    await shop.buy(shop.customer, await shop.offer({ price: 700, stock: 3 }))
+    const read = await figures()
+    expect(read?.steps).toEqual({ begun: 4, paid: 3, confirmed: 2 })
+    expect(read?.orders).toMatchObject({
+      paid: 3,
+      delivered: 2,
+      inTime: 2,
+      medianMinutes: 10,
+      askedBack: 1,
+      refunded: 1,
+    })
+    const usd = (minor: number) => ({ minor, currency: 'USD' })
+    expect(read?.money).toEqual([
+      {
+        ...{ currency: 'USD', paid: usd(6000), refunded: usd(1000), chargedBack: usd(0), coupons: usd(0) },
+        take: usd(await moved('settle', 'fee')),
+      },
+    ])
+    expect(await moved('settle', 'fee')).toBeGreaterThan(0)
+    expect(-(await moved('capture', 'psp'))).toBe(6000)
+    expect(await moved('refund', 'psp')).toBe(1000)
+    expect(read?.brands).toEqual([expect.objectContaining({ orders: 3, refunded: 1 })])
+    expect(read?.sellers).toEqual([expect.objectContaining({ name: 'North Star', orders: 3, refunded: 1 })])
+    expect(read?.series.reduce((sum, { orders }) => sum + orders, 0)).toBe(3)
+  })
+
+  it('are those of the chosen days, and of one tenant', async () => {
+    shop.clock.advance(8 * dayMs)
+    expect((await figures('7'))?.orders.paid).toBe(0)
+    expect((await figures('7'))?.money).toEqual([])
+    expect((await figures('30'))?.orders.paid).toBe(3)
+    const sahra = await signInStaff(shop, 'sahra')
+    const other = await shop.inject(calls.figures.shopFigures, { query: { days: '30' } }, shop.as(sahra))
+    expect(other.body.data).toMatchObject({ orders: { paid: 0 }, money: [], sellers: [] })
+  })
+
+  it('count views of all offers, and need the permission', async () => {
+    const offerId = await shop.offer({ stock: 3 })
+    await shop.inject(calls.offer.recordOfferView, { body: { offerId } }, shop.as(shop.customer))
+    expect((await figures('1'))?.views).toBe(1)
+    const denied = await shop.inject(calls.figures.shopFigures, { query: {} }, shop.as(shop.customer))
+    expect(denied.body.code).toBe('forbidden')
+  })
+})

@@ -1,0 +1,154 @@
+import { type CallData, calls } from '@tradepost/contract'
+import { refundedStates } from '@tradepost/domain/order/order-states'
+import { dayMs } from '@tradepost/domain/time/durations'
+import { and, count, desc, eq, gte, inArray, isNotNull, sql } from 'drizzle-orm'
+import type { CallContext } from '../../platform/call/call-context.ts'
+import { type Implementation, implement } from '../../platform/call/implement.ts'
+import { asStaff } from '../../platform/call/unit-of-work.ts'
+import type { Tx } from '../../platform/db/database.ts'
+import { ofTenant } from '../../platform/db/of-tenant.ts'
+import { brand } from '../../platform/db/schema/brand.ts'
+import { offerViewDay, offerViewer } from '../../platform/db/schema/offer/offer-view.ts'
+import { offer } from '../../platform/db/schema/offer.ts'
+import { ledgerFolded, posting, transfer } from '../../platform/db/schema/order/ledger.ts'
+import { orderHead } from '../../platform/db/schema/order/order.ts'
+import { seller } from '../../platform/db/schema/seller.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { pickText } from '../../platform/text/localised.ts'
+import { type AnyScope, outcomes, soldBy, soldIn } from './sold-orders.ts'
+import { startOf, stepOf, stepsSince } from './time-steps.ts'
+
+type Figures = CallData<typeof calls.figures.shopFigures>
+const most = 10
+
+const countIf = (condition: ReturnType<typeof sql>) => sql<number>`count(*) filter (where ${condition})`.mapWith(Number)
+const refunded = countIf(sql`${inArray(orderHead.state, [...refundedStates])}`)
+
+/** Sums of postings of the time, by currency, from the ledger. G Coin and points are not money of the shop. */
+async function moneyIn(tx: Tx, { tenantId, from }: AnyScope): Promise<Figures['money']> {
+  const sumOf = (kinds: readonly string[], purposes: readonly string[]) =>
+    sql<number>`coalesce(sum(${posting.amount}) filter (where ${and(
+      kinds.length > 0 ? inArray(transfer.kind, [...kinds]) : undefined,
+      inArray(ledgerFolded.purpose, [...purposes]),
+    )}), 0)`.mapWith(Number)
+  const rows = await tx
+    .select({
+      currency: transfer.unit,
+      paid: sql<number>`-1 * ${sumOf(['capture', 'top_up'], ['psp'])}`.mapWith(Number),
+      refunded: sumOf(['refund', 'insurance'], ['psp']),
+      chargedBack: sumOf(['chargeback', 'chargeback_won', 'pass_chargeback'], ['psp']),
+      coupons: sql<number>`-1 * ${sumOf([], ['coupon_cost'])}`.mapWith(Number),
+      take: sumOf([], ['fee']),
+    })
+    .from(transfer)
+    .innerJoin(posting, ofTenant(posting, transfer.tenantId, eq(posting.transferId, transfer.id)))
+    .innerJoin(ledgerFolded, ofTenant(ledgerFolded, posting.tenantId, eq(ledgerFolded.id, posting.accountId)))
+    .where(
+      ofTenant(
+        transfer,
+        tenantId,
+        gte(transfer.createdAt, from),
+        inArray(ledgerFolded.purpose, ['psp', 'coupon_cost', 'fee']),
+      ),
+    )
+    .groupBy(transfer.unit)
+    .orderBy(transfer.unit)
+  return rows.map(({ currency, ...sums }) => {
+    const amount = (minor: number) => ({ minor, currency })
+    return {
+      currency,
+      ...{ paid: amount(sums.paid), refunded: amount(sums.refunded), chargedBack: amount(sums.chargedBack) },
+      ...{ coupons: amount(sums.coupons), take: amount(sums.take) },
+    }
+  })
+}
+
+/** Distinct visitors per offer and day, by the start of the step of their day. */
+async function viewsBy(tx: Tx, { tenantId, from }: AnyScope, step: ReturnType<typeof stepOf>) {
+  const first = from.toISOString().slice(0, 10)
+  const over = await tx
+    .select({ day: offerViewDay.day, views: sql<number>`sum(${offerViewDay.viewers})`.mapWith(Number) })
+    .from(offerViewDay)
+    .where(ofTenant(offerViewDay, tenantId, gte(offerViewDay.day, first)))
+    .groupBy(offerViewDay.day)
+  const running = await tx
+    .select({ day: offerViewer.day, views: count() })
+    .from(offerViewer)
+    .where(ofTenant(offerViewer, tenantId, gte(offerViewer.day, first)))
+    .groupBy(offerViewer.day)
+  const byStep = new Map<number, number>()
+  for (const { day, views } of [...over, ...running]) {
+    const start = startOf(new Date(day), step).getTime()
+    byStep.set(start, (byStep.get(start) ?? 0) + views)
+  }
+  return byStep
+}
+
+/** Orders that were begun in the time, and what became of them until now. */
+async function stepsOf(tx: Tx, { tenantId, from }: AnyScope): Promise<Figures['steps']> {
+  const [row] = await tx
+    .select({
+      begun: count(),
+      paid: countIf(sql`${isNotNull(orderHead.paidAt)}`),
+      confirmed: countIf(sql`${isNotNull(orderHead.confirmedAt)}`),
+    })
+    .from(orderHead)
+    .where(ofTenant(orderHead, tenantId, gte(orderHead.createdAt, from)))
+  return row ?? { begun: 0, paid: 0, confirmed: 0 }
+}
+
+async function bestBrands(tx: Tx, { locale }: CallContext, scope: AnyScope): Promise<Figures['brands']> {
+  const orders = count()
+  const rows = await tx
+    .select({ id: brand.id, name: brand.name, names: brand.names, orders, refunded })
+    .from(orderHead)
+    .innerJoin(offer, ofTenant(offer, orderHead.tenantId, eq(offer.id, orderHead.offerId)))
+    .innerJoin(brand, ofTenant(brand, offer.tenantId, eq(brand.id, offer.brandId)))
+    .where(soldIn(scope))
+    .groupBy(brand.id, brand.name, brand.names)
+    .orderBy(desc(orders), brand.id)
+    .limit(most)
+  return rows.map(({ names, name, ...row }) => ({ ...row, name: pickText(names, locale) || name }))
+}
+
+async function bestSellers(tx: Tx, scope: AnyScope): Promise<Figures['sellers']> {
+  const orders = count()
+  return tx
+    .select({ id: seller.id, name: seller.nickName, orders, refunded })
+    .from(orderHead)
+    .innerJoin(seller, ofTenant(seller, orderHead.tenantId, eq(seller.id, orderHead.sellerId)))
+    .where(soldIn(scope))
+    .groupBy(seller.id, seller.nickName)
+    .orderBy(desc(orders), seller.id)
+    .limit(most)
+}
+
+/** The call that tells staff how the shop sells. */
+export const shopFigureCalls = (deps: Deps): Implementation[] => [
+  implement(calls.figures.shopFigures, ({ query }, context) =>
+    asStaff(deps, context, async (tx) => {
+      const days = Number(query?.days ?? 30)
+      const step = stepOf(days)
+      const now = deps.clock.now()
+      const starts = stepsSince(now, days, step)
+      const from = starts[0] ?? new Date(now.getTime() - days * dayMs)
+      const scope = { tenantId: context.tenant.tenantId, from }
+      const sold = await soldBy(tx, scope, step)
+      const viewed = await viewsBy(tx, scope, step)
+      return {
+        from: from.toISOString(),
+        series: starts.map((start) => ({
+          from: start.toISOString(),
+          orders: sold.get(start.getTime()) ?? 0,
+          views: viewed.get(start.getTime()) ?? 0,
+        })),
+        orders: await outcomes(tx, scope),
+        views: [...viewed.values()].reduce((sum, views) => sum + views, 0),
+        steps: await stepsOf(tx, scope),
+        money: await moneyIn(tx, scope),
+        brands: await bestBrands(tx, context, scope),
+        sellers: await bestSellers(tx, scope),
+      }
+    }),
+  ),
+]

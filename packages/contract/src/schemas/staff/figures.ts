@@ -1,0 +1,48 @@
+import { Type } from 'typebox'
+import { Id, Instant, Money, Nullable, OneOf } from '../common.ts'
+
+const Count = Type.Integer({ minimum: 0 })
+/** Figures of a shop in the days up to now. Days, weeks and months are those of UTC. */
+export const shopFigures = {
+  query: Type.Object({ days: Type.Optional(OneOf(['1', '7', '30', '90', '365'])) }),
+  data: Type.Object({
+    from: Instant,
+    /** Paid orders and views by day, by week from 90 days on, and by month for a year; without gaps. */
+    series: Type.Array(Type.Object({ from: Instant, orders: Count, views: Count })),
+    /** Paid orders of this time and what became of them. */
+    orders: Type.Object({
+      paid: Count,
+      delivered: Count,
+      /** Delivered in full within the promised time. */
+      inTime: Count,
+      /** The median of the minutes from payment to delivery; null without a delivery. */
+      medianMinutes: Nullable(Count),
+      askedBack: Count,
+      refunded: Count,
+      disputed: Count,
+    }),
+    /** Visitors who looked at an offer, each once per offer and day. */
+    views: Count,
+    /** Orders that were begun in this time, and those of them that were paid and confirmed. */
+    steps: Type.Object({ begun: Count, paid: Count, confirmed: Count }),
+    /** Sums of the ledger's transfers in this time, by currency. */
+    money: Type.Array(
+      Type.Object({
+        currency: Type.String({ examples: ['USD'] }),
+        /** Paid by buyers through payment providers: orders, top-ups and passes. */
+        paid: Money,
+        /** Paid back to buyers. */
+        refunded: Money,
+        /** Taken back by banks, less what was won again. May be negative. */
+        chargedBack: Money,
+        /** Discounts of coupons that the shop bears, less those of refunded orders. May be negative. */
+        coupons: Money,
+        /** Commissions and fees, less those given back. May be negative. */
+        take: Money,
+      }),
+    ),
+    /** At most ten, with the most paid orders first. */
+    brands: Type.Array(Type.Object({ id: Id, name: Type.String(), orders: Count, refunded: Count })),
+    sellers: Type.Array(Type.Object({ id: Id, name: Type.String(), orders: Count, refunded: Count })),
+  }),
+}

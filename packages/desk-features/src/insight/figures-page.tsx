@@ -1,0 +1,149 @@
+import type { CallData, calls } from '@tradepost/contract'
+import { useFormat, useT } from '@tradepost/i18n/react'
+import { Card } from '@tradepost/ui-kit/card'
+import { ChipLink } from '@tradepost/ui-kit/chip'
+import { TextLink } from '@tradepost/ui-kit/link'
+import { DeskAnchor, type DeskColumn, DeskTable, PageHead, paths } from '../kernel/index.ts'
+import { figureDays } from './figure-days.ts'
+import * as css from './insight.css.ts'
+import { SeriesChart } from './series-chart.tsx'
+import { conversionOf, Tile } from './tile.tsx'
+
+export type Figures = CallData<typeof calls.figures.shopFigures>
+
+export interface FiguresPageProps {
+  days: (typeof figureDays)[number]
+  figures: Figures
+}
+
+function Tiles({ figures: { orders, steps, views } }: Pick<FiguresPageProps, 'figures'>) {
+  const t = useT()
+  const { paid, delivered, inTime, medianMinutes, askedBack, refunded, disputed } = orders
+  return (
+    <dl className={css.tiles}>
+      <Tile label={t('insight.sold')}>{paid}</Tile>
+      <Tile label={t('insight.views')} note={t('insight.views-note')}>
+        {views}
+      </Tile>
+      <Tile
+        label={t('insight.conversion')}
+        note={t('insight.conversion-of', { orders: String(paid), views: String(views) })}
+      >
+        <bdi>{conversionOf(paid, views)}</bdi>
+      </Tile>
+      <Tile label={t('figures.begun')}>{steps.begun}</Tile>
+      <Tile label={t('figures.of-them-paid')}>{steps.paid}</Tile>
+      <Tile label={t('figures.of-them-confirmed')}>{steps.confirmed}</Tile>
+      <Tile
+        label={t('insight.in-time')}
+        note={t('insight.in-time-of', { inTime: String(inTime), delivered: String(delivered) })}
+      >
+        <bdi>{delivered > 0 ? `${Math.floor((inTime / delivered) * 100)} %` : '–'}</bdi>
+      </Tile>
+      <Tile label={t('insight.median')}>
+        {medianMinutes === null ? '–' : t('insight.minutes', { minutes: String(medianMinutes) })}
+      </Tile>
+      <Tile
+        label={t('insight.asked-back')}
+        note={t('insight.asked-back-of', { refunded: String(refunded), disputed: String(disputed) })}
+      >
+        {askedBack}
+      </Tile>
+    </dl>
+  )
+}
+
+function MoneyTable({ money: rows }: Pick<Figures, 'money'>) {
+  const t = useT()
+  const { money } = useFormat()
+  const sums = ['paid', 'refunded', 'charged-back', 'coupons', 'take'] as const
+  const of = (row: Figures['money'][number], sum: (typeof sums)[number]) =>
+    sum === 'charged-back' ? row.chargedBack : row[sum]
+  const columns: DeskColumn<Figures['money'][number]>[] = [
+    { id: 'currency', header: t('figures.currency'), cell: ({ currency }) => <bdi>{currency}</bdi> },
+    ...sums.map(
+      (sum): DeskColumn<Figures['money'][number]> => ({
+        ...{ id: sum, header: t(`figures.${sum}`), align: 'end' },
+        cell: (row) => <bdi>{money(of(row, sum))}</bdi>,
+      }),
+    ),
+  ]
+  if (rows.length === 0) return <p className={css.muted}>{t('figures.no-money')}</p>
+  return <DeskTable label={t('figures.money')} columns={columns} rows={rows} rowKey={({ currency }) => currency} />
+}
+
+interface RankingProps {
+  label: string
+  rows: Figures['brands']
+  hrefOf: (id: string) => string
+}
+
+/** Names with their paid orders, those with the most first. */
+function Ranking({ label, rows, hrefOf }: RankingProps) {
+  const t = useT()
+  const columns: DeskColumn<Figures['brands'][number]>[] = [
+    {
+      id: 'name',
+      header: t('figures.name'),
+      cell: ({ id, name }) => (
+        <TextLink as={DeskAnchor} href={hrefOf(id)}>
+          <bdi>{name}</bdi>
+        </TextLink>
+      ),
+    },
+    { id: 'orders', header: t('insight.orders'), align: 'end', cell: ({ orders }) => orders },
+    { id: 'refunded', header: t('figures.refunded'), align: 'end', cell: ({ refunded }) => refunded },
+  ]
+  if (rows.length === 0) return <p className={css.muted}>{t('figures.none')}</p>
+  return <DeskTable label={label} columns={columns} rows={rows} rowKey={({ id }) => id} />
+}
+
+/** Sales, money, deliveries and steps to an order of the whole shop in a chosen time. */
+export function FiguresPage({ days, figures }: FiguresPageProps) {
+  const t = useT()
+  return (
+    <div className={css.page}>
+      <PageHead title={t('figures.title')} lead={t('figures.lead')} />
+      <nav className={css.periods} aria-label={t('insight.period')}>
+        {figureDays.map((one) => (
+          <ChipLink
+            key={one}
+            as={DeskAnchor}
+            href={paths.figures(one)}
+            aria-current={one === days ? 'page' : undefined}
+          >
+            {t('figures.days', { days: one })}
+          </ChipLink>
+        ))}
+      </nav>
+      <Tiles figures={figures} />
+      <section className={css.part} aria-labelledby="money">
+        <h2 id="money">{t('figures.money')}</h2>
+        <MoneyTable money={figures.money} />
+      </section>
+      {figures.series.length > 1
+        ? (['orders', 'views'] as const).map((of) => {
+            const label = t(of === 'orders' ? 'insight.series' : 'insight.views-series')
+            return (
+              <Card key={of} as="section" aria-labelledby={of}>
+                <div className={css.part}>
+                  <h2 id={of}>{label}</h2>
+                  <SeriesChart series={figures.series} of={of} label={label} />
+                </div>
+              </Card>
+            )
+          })
+        : null}
+      {(['brands', 'sellers'] as const).map((of) => (
+        <section key={of} className={css.part} aria-labelledby={of}>
+          <h2 id={of}>{t(`figures.${of}`)}</h2>
+          <Ranking
+            label={t(`figures.${of}`)}
+            rows={figures[of]}
+            hrefOf={of === 'brands' ? paths.brand : paths.seller}
+          />
+        </section>
+      ))}
+    </div>
+  )
+}
