@@ -14,6 +14,9 @@ export const loader = (args: LoaderFunctionArgs) =>
 export const action = (args: ActionFunctionArgs) =>
   runAction(args, (context, form) => actOnTicket(context, form, args.params.id ?? ''))
 
+/** A refused form shows what others have changed meanwhile: the data are read again after it, too. */
+export const shouldRevalidate = () => true
+
 export default function Ticket() {
   const { ticket, ...more } = useLoaderData<typeof loader>()
   return <TicketPage key={ticket.id} ticket={ticket} {...more} result={useResult<typeof action>()} />

@@ -9,6 +9,9 @@ export const loader = (args: LoaderFunctionArgs) => runLoader(args, loadTicketTe
 
 export const action = (args: ActionFunctionArgs) => runAction(args, actOnTicketTemplates)
 
+/** A refused form shows what others have changed meanwhile: the data are read again after it, too. */
+export const shouldRevalidate = () => true
+
 export default function TicketTemplates() {
   return <TicketTemplatesPage templates={useLoaderData<typeof loader>()} result={useResult<typeof action>()} />
 }
