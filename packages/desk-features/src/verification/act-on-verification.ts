@@ -76,7 +76,10 @@ function report(context: DeskContext, form: FormData, id: string) {
   const problems: Problem[] = [
     ...checks
       .filter(({ passed, note }) => !passed && note.length < 3)
-      .map(({ key }) => ({ code: 'cannot_be_empty', message: t('trust.note-missing'), field: `note.${key}` })),
+      .map(({ key }) => ({
+        ...{ code: 'cannot_be_empty', field: `note.${key}` },
+        message: `${t('trust.check', { check: key })}: ${t('trust.note-missing')}`,
+      })),
     ...(summary.length < 3 ? [{ code: 'cannot_be_empty', message: t('account.cannotBeEmpty'), field: 'summary' }] : []),
   ]
   if (problems.length > 0) return refuse(problems, form)
