@@ -1,9 +1,9 @@
 import type { CallData, calls } from '@tradepost/contract'
 import { desc, eq, inArray, isNull } from 'drizzle-orm'
 import type { Tx } from '../../platform/db/database.ts'
-import { namesOf } from '../../platform/db/names-of.ts'
 import { ofTenant } from '../../platform/db/of-tenant.ts'
 import { customerBan } from '../../platform/db/schema/account/ban.ts'
+import { namesOf } from '../../platform/ids/names-of.ts'
 
 const most = 20
 

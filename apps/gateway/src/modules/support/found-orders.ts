@@ -1,6 +1,6 @@
 import type { FoundOrder } from '@tradepost/contract'
 import type { Tx } from '../../platform/db/database.ts'
-import { namesOf } from '../../platform/db/names-of.ts'
+import { namesOf } from '../../platform/ids/names-of.ts'
 import type { OrderRow } from '../order/order-view.ts'
 
 /** Orders as lists of support show them. */

@@ -1,10 +1,10 @@
 import type { FoundPayment } from '@tradepost/contract'
 import { desc, eq, inArray, type SQL } from 'drizzle-orm'
 import type { Tx } from '../../platform/db/database.ts'
-import { namesOf } from '../../platform/db/names-of.ts'
 import { ofTenant } from '../../platform/db/of-tenant.ts'
 import { orderHead, purchase } from '../../platform/db/schema/order/order.ts'
 import { payment } from '../../platform/db/schema/order/payment.ts'
+import { namesOf } from '../../platform/ids/names-of.ts'
 
 type PaymentOfOrder = FoundPayment & { refunded: FoundPayment['amount']; failure: string | null }
 

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import { demo, freshEmail, mailTo } from '../support/buyer/buyer.ts'
-import { signInAtDesk, visitDesk } from '../support/buyer/desk.ts'
-import { orderFor } from '../support/buyer/order-for.ts'
-import { anyOffer, mainText, newBuyer } from '../support/buyer/purchase.ts'
-import { stack, type Visitor, visit } from '../support/shop/shop.ts'
+import { demo, freshEmail, mailTo } from '../../support/buyer/buyer.ts'
+import { signInAtDesk, visitDesk } from '../../support/buyer/desk.ts'
+import { orderFor } from '../../support/buyer/order-for.ts'
+import { anyOffer, mainText, newBuyer } from '../../support/buyer/purchase.ts'
+import { stack, type Visitor, visit } from '../../support/shop/shop.ts'
 
 /** The mails to an address, newest first. */
 async function mailsTo(email: string): Promise<string[]> {

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
-import { demo, mailTo } from '../support/buyer/buyer.ts'
-import { signInAtDesk, visitDesk } from '../support/buyer/desk.ts'
-import { png } from '../support/buyer/files.ts'
-import { orderFor } from '../support/buyer/order-for.ts'
-import { anyOffer, newBuyer } from '../support/buyer/purchase.ts'
-import { stack, type Visitor } from '../support/shop/shop.ts'
+import { demo, mailTo } from '../../support/buyer/buyer.ts'
+import { signInAtDesk, visitDesk } from '../../support/buyer/desk.ts'
+import { png } from '../../support/buyer/files.ts'
+import { orderFor } from '../../support/buyer/order-for.ts'
+import { anyOffer, newBuyer } from '../../support/buyer/purchase.ts'
+import { stack, type Visitor } from '../../support/shop/shop.ts'
 
 /** The buyer sends a picture to the seller; returns its address. */
 async function sendPicture({ page, go }: Visitor, sellerId: string): Promise<string> {

@@ -1,7 +1,7 @@
 import { inArray } from 'drizzle-orm'
-import type { Tx } from './database.ts'
-import { ofTenant } from './of-tenant.ts'
-import { appUser } from './schema/account/account.ts'
+import type { Tx } from '../db/database.ts'
+import { ofTenant } from '../db/of-tenant.ts'
+import { appUser } from '../db/schema/account/account.ts'
 
 /** The name of each person, by id. */
 export async function namesOf(tx: Tx, tenantId: number, ids: readonly string[]): Promise<(id: string) => string> {
