@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest'
+import { demo } from '../support/buyer/buyer.ts'
+import { signInAtDesk, visitDesk } from '../support/buyer/desk.ts'
+import { orderFor } from '../support/buyer/order-for.ts'
+import { anyOffer, newBuyer } from '../support/buyer/purchase.ts'
+
+it('staff see what was sold today, and the money of the ledger', { timeout: 120_000 }, async () => {
+  const staff = await visitDesk()
+  const { page } = staff
+  await signInAtDesk(staff, { email: 'demo-service@tradepost.example', password: demo.password })
+  const paid = async () => {
+    await staff.go('/staff/figures?days=1')
+    await page.getByRole('heading', { level: 1, name: 'Figures' }).waitFor()
+    const tile = page.locator('dl > div', { hasText: 'Of them paid' }).locator('dd').first()
+    return Number(await tile.innerText())
+  }
+  const before = await paid()
+  await orderFor(await newBuyer(), { id: (await anyOffer()).id })
+  // Other tests buy at the same time.
+  expect(await paid()).toBeGreaterThan(before)
+  const table = page.getByRole('table', { name: 'Money' })
+  expect(await table.getByRole('row').count()).toBeGreaterThan(1)
+  expect(await table.getByRole('columnheader').allInnerTexts()).toContain('Commission and fees')
+  await page.getByRole('link', { name: '1 year' }).click()
+  await page.getByRole('heading', { name: 'Orders over time' }).waitFor()
+})
