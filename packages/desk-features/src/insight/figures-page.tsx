@@ -56,17 +56,18 @@ function Tiles({ figures: { orders, steps, views } }: Pick<FiguresPageProps, 'fi
 function MoneyTable({ money: rows }: Pick<Figures, 'money'>) {
   const t = useT()
   const { money } = useFormat()
-  const sums = ['paid', 'refunded', 'charged-back', 'coupons', 'take'] as const
-  const of = (row: Figures['money'][number], sum: (typeof sums)[number]) =>
-    sum === 'charged-back' ? row.chargedBack : row[sum]
-  const columns: DeskColumn<Figures['money'][number]>[] = [
+  type Row = Figures['money'][number]
+  const sum = (id: string, header: string, of: (row: Row) => Row['take']): DeskColumn<Row> => ({
+    ...{ id, header, align: 'end' },
+    cell: (row) => <bdi>{money(of(row))}</bdi>,
+  })
+  const columns: DeskColumn<Row>[] = [
     { id: 'currency', header: t('figures.currency'), cell: ({ currency }) => <bdi>{currency}</bdi> },
-    ...sums.map(
-      (sum): DeskColumn<Figures['money'][number]> => ({
-        ...{ id: sum, header: t(`figures.${sum}`), align: 'end' },
-        cell: (row) => <bdi>{money(of(row, sum))}</bdi>,
-      }),
-    ),
+    sum('paid', t('figures.paid'), ({ paid }) => paid),
+    sum('refunded', t('figures.refunded'), ({ refunded }) => refunded),
+    sum('charged-back', t('figures.charged-back'), ({ chargedBack }) => chargedBack),
+    sum('coupons', t('figures.coupons'), ({ coupons }) => coupons),
+    sum('take', t('figures.take'), ({ take }) => take),
   ]
   if (rows.length === 0) return <p className={css.muted}>{t('figures.no-money')}</p>
   return <DeskTable label={t('figures.money')} columns={columns} rows={rows} rowKey={({ currency }) => currency} />

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { demo } from '../support/buyer/buyer.ts'
-import { signInAtDesk, visitDesk } from '../support/buyer/desk.ts'
-import { orderFor } from '../support/buyer/order-for.ts'
-import { anyOffer, newBuyer } from '../support/buyer/purchase.ts'
+import { demo } from '../../support/buyer/buyer.ts'
+import { signInAtDesk, visitDesk } from '../../support/buyer/desk.ts'
+import { orderFor } from '../../support/buyer/order-for.ts'
+import { anyOffer, newBuyer } from '../../support/buyer/purchase.ts'
 
 it('staff see what was sold today, and the money of the ledger', { timeout: 120_000 }, async () => {
   const staff = await visitDesk()

@@ -1,9 +1,9 @@
 import { calls } from '@tradepost/contract'
 import { currencyIds } from '@tradepost/domain/money/currencies'
 import { expect, it } from 'vitest'
-import { demo } from '../support/buyer/buyer.ts'
-import { signInAtDesk, visitDesk } from '../support/buyer/desk.ts'
-import { findOffer, publicApi } from '../support/shop/gateway.ts'
+import { demo } from '../../support/buyer/buyer.ts'
+import { signInAtDesk, visitDesk } from '../../support/buyer/desk.ts'
+import { findOffer, publicApi } from '../../support/shop/gateway.ts'
 
 const email = 'demo-service@tradepost.example'
 
