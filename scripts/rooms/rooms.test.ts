@@ -32,6 +32,7 @@ const sharedInDesk = [
   'order-table',
   'queue',
   'rich-text-field',
+  'risk',
   'role-words',
   'testing',
 ]

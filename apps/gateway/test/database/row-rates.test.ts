@@ -12,7 +12,7 @@ import { testTenants } from '../support/minimal-tenants.ts'
 import { passShop } from '../support/pass-shop.ts'
 import { register, requestToken } from '../support/people.ts'
 import type { Buyer } from '../support/shop.ts'
-import { sendFile, upload } from '../support/upload-file.ts'
+import { sendFile, upload } from '../support/upload/upload-file.ts'
 
 let shop: AfterSalesShop
 let by: Buyer

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { everybody, sendEverywhere } from '../support/every-call.ts'
 import { testTenants } from '../support/minimal-tenants.ts'
 import { createShop, type Shop } from '../support/shop.ts'
-import { png } from '../support/upload-corpus.ts'
+import { png } from '../support/upload/upload-corpus.ts'
 
 const lines: string[] = []
 let shop: Shop

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type AfterSalesShop, createAfterSalesShop } from '../../../test/support/after-sales-shop.ts'
 import { signInSeller } from '../../../test/support/people.ts'
-import { upload } from '../../../test/support/upload-file.ts'
+import { upload } from '../../../test/support/upload/upload-file.ts'
 import { checkInvariants } from '../check-invariants.ts'
 
 let shop: AfterSalesShop

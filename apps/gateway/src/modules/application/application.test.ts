@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { createPayoutShop, type PayoutShop } from '../../../test/orders/payout-shop.ts'
 import { signInStaff } from '../../../test/support/people.ts'
 import type { Buyer } from '../../../test/support/shop.ts'
-import { upload } from '../../../test/support/upload-file.ts'
+import { upload } from '../../../test/support/upload/upload-file.ts'
 import { checkInvariants } from '../check-invariants.ts'
 import { isFreeName } from './application-store.ts'
 

@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { type AfterSalesShop, createAfterSalesShop } from '../../../test/support/after-sales-shop.ts'
 import { testTenants } from '../../../test/support/minimal-tenants.ts'
 import { type SignedIn, signInStaff } from '../../../test/support/people.ts'
-import { upload } from '../../../test/support/upload-file.ts'
+import { upload } from '../../../test/support/upload/upload-file.ts'
 import { checkInvariants } from '../check-invariants.ts'
 import { sweepFiles } from '../file/sweep-files.ts'
 

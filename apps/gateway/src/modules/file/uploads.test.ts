@@ -19,7 +19,7 @@ import {
   picture,
   png,
   uploadCorpus,
-} from '../../../test/support/upload-corpus.ts'
+} from '../../../test/support/upload/upload-corpus.ts'
 import { uploadQuota } from './upload-quota.ts'
 
 let shop: Shop

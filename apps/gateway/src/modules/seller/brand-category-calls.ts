@@ -9,9 +9,9 @@ import { brand, brandCategory, category } from '../../platform/db/schema/brand.t
 import type { Deps } from '../../platform/deps.ts'
 import { Failure } from '../../platform/failure/failure.ts'
 import { pickText } from '../../platform/text/localised.ts'
+import { attributesOf } from '../offer/offer-attributes.ts'
 import { commissionIn } from '../payout/commission.ts'
 import { isForSellers } from './create-offer.ts'
-import { attributesOf } from './offer-attributes.ts'
 
 const kindsOf = (tx: Tx, tenantId: number, ...where: Parameters<typeof isForSellers>) =>
   tx

@@ -11,9 +11,9 @@ import { offerRef } from '../../platform/db/schema/offer-import.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { newId } from '../../platform/ids/ids.ts'
 import { isShownBrandCategory } from '../catalog/categories.ts'
+import { requiresAttributes } from '../offer/offer-attributes.ts'
 import { addUnits } from '../vault/add-units.ts'
 import { isAnyStocked, type NewUnit } from '../vault/unit-store.ts'
-import { requiresAttributes } from './offer-attributes.ts'
 
 /** The seller who creates offers. */
 interface Owner {

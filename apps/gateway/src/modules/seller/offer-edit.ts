@@ -11,8 +11,8 @@ import { hasId } from '../../platform/ids/has-id.ts'
 import { cleanDescription } from '../../platform/text/clean-description.ts'
 import { cleanTitle } from '../../platform/text/clean-text.ts'
 import { maySellerAct } from '../offer/may-sell.ts'
+import { readAttributes } from '../offer/offer-attributes.ts'
 import { requireFewPrices } from '../offer-price/price-limit.ts'
-import { readAttributes } from './offer-attributes.ts'
 import { holdPictures } from './offer-pictures.ts'
 
 const { onSale, shelfDown, soldOut, renting, maintenance } = productStatus

@@ -5,7 +5,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type AfterSalesShop, createAfterSalesShop } from '../../../test/support/after-sales-shop.ts'
 import { signInSeller } from '../../../test/support/people.ts'
-import { upload } from '../../../test/support/upload-file.ts'
+import { upload } from '../../../test/support/upload/upload-file.ts'
 import { sweepFiles } from '../file/sweep-files.ts'
 
 let shop: AfterSalesShop

@@ -7,7 +7,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { createPayoutShop, type PayoutShop } from '../../../test/orders/payout-shop.ts'
 import { type SignedIn, signInSeller, signInStaff } from '../../../test/support/people.ts'
-import { upload } from '../../../test/support/upload-file.ts'
+import { upload } from '../../../test/support/upload/upload-file.ts'
 import { checkInvariants } from '../check-invariants.ts'
 import { sweepMarks } from './expire-marks.ts'
 

@@ -1,7 +1,7 @@
 import { calls } from '@tradepost/contract'
-import { testTenants } from './minimal-tenants.ts'
-import type { Buyer, Shop } from './shop.ts'
-import { testClientSecrets } from './test-clients.ts'
+import { testTenants } from '../minimal-tenants.ts'
+import type { Buyer, Shop } from '../shop.ts'
+import { testClientSecrets } from '../test-clients.ts'
 import { png } from './upload-corpus.ts'
 
 interface Uploaded {
