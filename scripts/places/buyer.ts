@@ -111,8 +111,15 @@ export async function createBuyerHistory(page: Page, facts: Facts, offers?: stri
     await page.waitForURL(/\/family-game-room\/result\//)
     subscription = last(page)
   }
+  await page.goto('/contact')
+  await page.selectOption('#topic', 'other')
+  await page.fill('#text', 'Do you sell gift cards for other regions?')
+  await send(page)
+  await page.waitForURL(/\/buyer\/requests\/\d+$/)
+  const request = last(page)
   return {
     ...facts,
+    request,
     instant: five,
     openPurchase: open,
     failedPurchase: failed,

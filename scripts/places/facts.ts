@@ -20,6 +20,7 @@ const names = [
   'refused',
   'subscription',
   'topUp',
+  'request',
   'ticket',
 ] as const
 /** Ids of a shop's and its buyer's data, for addresses that contain one. */

@@ -36,7 +36,8 @@ async function disturb(shown: readonly string[], round: number): Promise<string[
   const copied = await client.query<{ columns: string }>(
     `select string_agg(quote_ident(attname), ', ') as columns from pg_attribute
      where attrelid = 'offer'::regclass and attnum > 0 and not attisdropped
-       and attname not in ('id', 'rank_score', 'price_minor', 'listed_at', 'delivery_minutes', 'seller_rating')`,
+       and attname not in ('id', 'rank_score', 'price_minor', 'listed_at', 'delivery_minutes', 'seller_rating',
+         'verified', 'verified_by', 'verified_report')`,
   )
   const columns = copied.rows[0]?.columns
   await client.query(
