@@ -132,6 +132,7 @@ export const screens: readonly Screen[] = [
   { page: 'checkout/CheckoutPage', story: 'Checkout/FromCart', without: ['empty'] },
   { page: 'compare/ComparePage', story: 'Compare/Two', without: ['loading'] },
   { page: 'consent/CookiesPage', story: 'Cookies/Agreed', without: ['empty', 'loading', 'texts', 'ids', 'prices'] },
+  { page: 'ranking/BestMatchPage', story: 'Best match/OfAnOffer', without: ['empty', 'loading', 'prices'] },
   { page: 'help/ArticlePage', story: 'Article/Normal', without: ['empty', 'loading', 'prices'] },
   { page: 'help/HelpPage', story: 'Help/Normal', own: { empty: 'NothingFound' }, without: ['loading', 'prices'] },
   { page: 'home/HomePage', story: 'Home/Normal', own: { empty: 'NothingForSale' }, without: ['loading', 'prices'] },
@@ -254,6 +255,20 @@ export const screens: readonly Screen[] = [
     story: 'Store/Normal',
     own: { texts: 'NewSellerWithALongName', empty: 'NothingForSale' },
   },
+  {
+    page: 'ticket/ContactPage',
+    story: 'Requests/Customer',
+    several: true,
+    without: ['empty', 'loading', 'texts', 'prices'],
+  },
+  {
+    page: 'ticket/LinkPage',
+    story: 'Requests/OpenedByLink',
+    several: true,
+    without: ['empty', 'loading', 'ids', 'prices'],
+  },
+  { page: 'ticket/TicketPage', story: 'Requests/Answered', several: true, without: ['empty', 'loading', 'prices'] },
+  { page: 'ticket/TicketsPage', story: 'Requests/Mine', several: true, without: ['loading', 'prices'] },
   {
     page: 'value/ValueIndexPage',
     story: 'Value calculator/Index',

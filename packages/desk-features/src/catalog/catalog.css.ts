@@ -1,8 +1,13 @@
 import { color, media, radius, size, space } from '@tradepost/ui-kit/vars'
 import { style } from '@vanilla-extract/css'
 
-export const page = style({ display: 'grid', gap: space[6] })
-export const narrow = style({ maxInlineSize: '44rem', display: 'grid', gap: space[5] })
+export const page = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space[6] })
+export const narrow = style({
+  maxInlineSize: '44rem',
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space[5],
+})
 export const search = style({
   display: 'grid',
   gap: space[2],
@@ -22,15 +27,17 @@ export const small = style({ ...picture, inlineSize: '2.25rem', blockSize: '3rem
 export const cover = style({ ...picture, inlineSize: '9rem', blockSize: '12rem' })
 export const link = style({ color: color.accentText, textDecoration: 'underline', textUnderlineOffset: '0.2em' })
 export const muted = style({ color: color.muted, fontSize: size[14], overflowWrap: 'anywhere' })
-export const field = style({ display: 'grid', gap: space[3] })
-export const words = style({ display: 'grid', gap: space[4] })
+export const field = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space[3] })
+export const words = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space[4] })
 export const language = style({
   display: 'flex',
+  minInlineSize: 0,
+  overflowWrap: 'anywhere',
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: space[3],
 })
-export const section = style({ display: 'grid', gap: space[4] })
+export const section = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space[4] })
 export const names = style({
   display: 'grid',
   gap: space[4],

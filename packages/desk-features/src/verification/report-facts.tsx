@@ -13,7 +13,7 @@ export function ReportFacts({ request }: { request: Request }) {
   const { state, askedAt, decidedAt, checks, summary, ended } = request
   const date = instant(decidedAt ?? askedAt, 'dateTime')
   return (
-    <Card as="section" aria-label={`${t('trust.state', { state })}, ${date}`}>
+    <Card>
       <div className={css.part}>
         <div>
           <Badge tone={state === 'passed' && !ended ? 'success' : state === 'failed' ? 'warning' : 'neutral'}>

@@ -1,7 +1,8 @@
 import { color, media, radius, size, space, weight } from '@tradepost/ui-kit/vars'
 import { style } from '@vanilla-extract/css'
 
-export const offer = style({ display: 'grid', gap: space[2] })
+const column = { gridTemplateColumns: 'minmax(0, 1fr)', overflowWrap: 'anywhere' } as const
+export const offer = style({ ...column, display: 'grid', gap: space[2] })
 export const score = style({ fontSize: size[28], fontWeight: weight.bold, fontVariantNumeric: 'tabular-nums' })
 export const factors = style({
   display: 'grid',
@@ -9,7 +10,7 @@ export const factors = style({
   gridTemplateColumns: 'minmax(0, 1fr)',
   '@media': { [media.tablet]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
 })
-export const factor = style({ display: 'grid', gap: space[2], alignContent: 'start' })
+export const factor = style({ ...column, display: 'grid', gap: space[2], alignContent: 'start' })
 export const head = style({
   display: 'flex',
   flexWrap: 'wrap',

@@ -32,5 +32,7 @@ export const New: StoryObj = {
   }),
 }
 
+export const LongText = inState(OfAnOffer, 'texts')
+export const LongIds = inState(OfAnOffer, 'ids')
 export const Failing = inState(OfAnOffer, 'error')
 export const WorstCase = worstOf(OfAnOffer)

@@ -4,7 +4,6 @@ import { expect } from 'storybook/test'
 import { inState, worstOf } from '../testing/in-state.ts'
 import { playing } from '../testing/playing.ts'
 import { screen } from '../testing/screen.ts'
-import { stillLoading } from '../testing/still-loading.ts'
 import {
   ContactPage,
   type ContactPageProps,
@@ -36,6 +35,9 @@ const signedIn = { fake: { signedIn: true } }
 export const Visitor = contact('')
 export const VisitorHasSent = contact('?sent=41000003')
 export const Customer = contact(`?topic=refund&order=${orderIds.delivered}`, signedIn)
+export const CustomerFailing = inState(Customer, 'error')
+export const CustomerLongIds = inState(Customer, 'ids')
+export const CustomerWorstCase = worstOf(Customer)
 export const SentWithNothing: StoryObj = {
   ...Visitor,
   ...playing(async ({ canvas, user, t }) => {
@@ -65,7 +67,21 @@ export const MineFailing: StoryObj = {
     broken: true,
   }),
 }
-export const MineLoading = stillLoading(Mine)
+export const MineEmpty: StoryObj = {
+  ...Mine,
+  parameters: screen({
+    path: '/buyer/requests',
+    at: '/buyer/requests',
+    load: async (context) => {
+      const { page, meta } = await loadTickets(context)
+      return { page: { ...page, total: 0, list: [] }, meta }
+    },
+    ...signedIn,
+  }),
+}
+export const MineLongText = inState(Mine, 'texts')
+export const MineLongIds = inState(Mine, 'ids')
+export const MineWorstCase = worstOf(Mine)
 
 const own = (id: string): StoryObj => ({
   render: (args) => <TicketPage {...(args as unknown as TicketPageProps)} />,
@@ -79,8 +95,10 @@ const own = (id: string): StoryObj => ({
 })
 export const Answered = own(ticketIds.waiting)
 export const Solved = own(ticketIds.solved)
-export const LongText = inState(Answered, 'texts')
-export const WorstCase = worstOf(Answered)
+export const AnsweredFailing = inState(Answered, 'error')
+export const AnsweredLongText = inState(Answered, 'texts')
+export const AnsweredLongIds = inState(Answered, 'ids')
+export const AnsweredWorstCase = worstOf(Answered)
 
 const link = (token: string): StoryObj => ({
   render: (args) => <LinkPage {...(args as unknown as LinkPageProps)} />,
@@ -92,4 +110,7 @@ const link = (token: string): StoryObj => ({
   }),
 })
 export const OpenedByLink = link(ticketToken)
+export const OpenedByLinkFailing = inState(OpenedByLink, 'error')
+export const OpenedByLinkLongText = inState(OpenedByLink, 'texts')
+export const OpenedByLinkWorstCase = worstOf(OpenedByLink)
 export const LinkGone = link('old')
