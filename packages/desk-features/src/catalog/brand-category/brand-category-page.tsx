@@ -3,11 +3,12 @@ import type { CallData, calls } from '@tradepost/contract'
 import type { Locale } from '@tradepost/i18n'
 import { useT } from '@tradepost/i18n/react'
 import { Badge } from '@tradepost/ui-kit/badge'
-import { Button, ButtonLink } from '@tradepost/ui-kit/button'
+import { Button } from '@tradepost/ui-kit/button'
 import { Card } from '@tradepost/ui-kit/card'
 import { Checkbox } from '@tradepost/ui-kit/checkbox'
 import { DescriptionList } from '@tradepost/ui-kit/description-list'
 import { FormActions, FormBody } from '@tradepost/ui-kit/form'
+import { TextLink } from '@tradepost/ui-kit/link'
 import { Notice } from '@tradepost/ui-kit/notice'
 import {
   DeskAnchor,
@@ -119,9 +120,11 @@ export function BrandCategoryPage({ goods, languages, result }: BrandCategoryPag
             <Badge tone={goods.enabled && goods.categoryEnabled ? 'success' : 'neutral'}>
               {t('catalogDesk.state', { state: goods.enabled && goods.categoryEnabled ? 'shown' : 'hidden' })}
             </Badge>
-            <ButtonLink as={DeskAnchor} href={paths.brand(goods.brandId)} variant="secondary" size="sm">
-              {goods.brandName}
-            </ButtonLink>
+            <span className={css.language}>
+              <TextLink as={DeskAnchor} href={paths.brand(goods.brandId)}>
+                <bdi>{goods.brandName}</bdi>
+              </TextLink>
+            </span>
           </>
         }
       />
