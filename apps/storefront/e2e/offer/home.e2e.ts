@@ -149,7 +149,7 @@ describe('areas of the page configuration', () => {
       .filter((href) => href.startsWith('/'))
     expect(hrefs.length).toBeGreaterThan(2)
     // Every footer has these links, whatever the site configures.
-    const always = /\/(?:cookies|family-game-room\/download|unlock-your-gaming-world)$/
+    const always = /\/(?:contact|cookies|family-game-room\/download|unlock-your-gaming-world)$/
     const footer = (html: string) => links(html.slice(html.lastIndexOf('<footer'))).filter((href) => !always.test(href))
     // Shared areas are cached per language, so each case uses a language that no other test uses in its shop.
     const present = await get('/es/brands', { tenant: 'sahra' })

@@ -13,7 +13,11 @@ let offers: OfferCard[]
 let firstOffer: OfferCard
 let secondOffer: OfferCard
 beforeAll(async () => {
-  const first = await findOffer({ standardType: 0, matches: buyable })
+  // A list that is long enough to compare five offers, whatever stands first in the shop.
+  const first = await findOffer({
+    standardType: 0,
+    matches: (offer) => buyable(offer) && offer.brandAlias === 'valorant' && offer.categoryAlias === 'accounts',
+  })
   const { brandId, categoryId } = first
   const page = await publicApi()(calls.offer.offerPage, { body: { brandId, categoryId, pageSize: 24 } })
   offers = page.list
