@@ -6,8 +6,9 @@ import { TextLink } from '@tradepost/ui-kit/link'
 import { DeskAnchor, type DeskColumn, DeskTable, PageHead, paths } from '../kernel/index.ts'
 import { figureDays } from './figure-days.ts'
 import * as css from './insight.css.ts'
+import { OutcomeTiles, SoldTiles } from './order-tiles.tsx'
 import { SeriesChart } from './series-chart.tsx'
-import { conversionOf, Tile } from './tile.tsx'
+import { Tile } from './tile.tsx'
 
 export type Figures = CallData<typeof calls.figures.shopFigures>
 
@@ -18,37 +19,13 @@ export interface FiguresPageProps {
 
 function Tiles({ figures: { orders, steps, views } }: Pick<FiguresPageProps, 'figures'>) {
   const t = useT()
-  const { paid, delivered, inTime, medianMinutes, askedBack, refunded, disputed } = orders
   return (
     <dl className={css.tiles}>
-      <Tile label={t('insight.sold')}>{paid}</Tile>
-      <Tile label={t('insight.views')} note={t('insight.views-note')}>
-        {views}
-      </Tile>
-      <Tile
-        label={t('insight.conversion')}
-        note={t('insight.conversion-of', { orders: String(paid), views: String(views) })}
-      >
-        <bdi>{conversionOf(paid, views)}</bdi>
-      </Tile>
+      <SoldTiles paid={orders.paid} views={views} />
       <Tile label={t('figures.begun')}>{steps.begun}</Tile>
       <Tile label={t('figures.of-them-paid')}>{steps.paid}</Tile>
       <Tile label={t('figures.of-them-confirmed')}>{steps.confirmed}</Tile>
-      <Tile
-        label={t('insight.in-time')}
-        note={t('insight.in-time-of', { inTime: String(inTime), delivered: String(delivered) })}
-      >
-        <bdi>{delivered > 0 ? `${Math.floor((inTime / delivered) * 100)} %` : '–'}</bdi>
-      </Tile>
-      <Tile label={t('insight.median')}>
-        {medianMinutes === null ? '–' : t('insight.minutes', { minutes: String(medianMinutes) })}
-      </Tile>
-      <Tile
-        label={t('insight.asked-back')}
-        note={t('insight.asked-back-of', { refunded: String(refunded), disputed: String(disputed) })}
-      >
-        {askedBack}
-      </Tile>
+      <OutcomeTiles orders={orders} />
     </dl>
   )
 }

@@ -4,12 +4,14 @@ import { Card } from '@tradepost/ui-kit/card'
 import { ChipLink } from '@tradepost/ui-kit/chip'
 import { TextLink } from '@tradepost/ui-kit/link'
 import { DeskAnchor, type DeskColumn, DeskTable, PageHead, paths } from '../kernel/index.ts'
+import { conversionOf } from './conversion-of.ts'
 import * as css from './insight.css.ts'
 import { insightDays } from './insight-days.ts'
 import { LevelCard } from './level-card.tsx'
+import { OutcomeTiles, SoldTiles } from './order-tiles.tsx'
 import { PlacePoints } from './place-points.tsx'
 import { SeriesChart } from './series-chart.tsx'
-import { conversionOf, Tile } from './tile.tsx'
+import { Tile } from './tile.tsx'
 
 export type Insight = CallData<typeof calls.seller.sellerInsight>
 
@@ -21,20 +23,10 @@ export interface InsightPageProps {
 function Tiles({ insight: { orders, earned, reviews, views } }: Pick<InsightPageProps, 'insight'>) {
   const t = useT()
   const { money } = useFormat()
-  const { paid, delivered, inTime, medianMinutes, askedBack, refunded, disputed } = orders
-  const percent = delivered > 0 ? `${Math.floor((inTime / delivered) * 100)} %` : '–'
+  const { paid } = orders
   return (
     <dl className={css.tiles}>
-      <Tile label={t('insight.sold')}>{paid}</Tile>
-      <Tile label={t('insight.views')} note={t('insight.views-note')}>
-        {views}
-      </Tile>
-      <Tile
-        label={t('insight.conversion')}
-        note={t('insight.conversion-of', { orders: String(paid), views: String(views) })}
-      >
-        <bdi>{conversionOf(paid, views)}</bdi>
-      </Tile>
+      <SoldTiles paid={paid} views={views} />
       <Tile label={t('insight.earned')}>
         {earned.length > 0
           ? earned.map((amount) => (
@@ -44,21 +36,7 @@ function Tiles({ insight: { orders, earned, reviews, views } }: Pick<InsightPage
             ))
           : '–'}
       </Tile>
-      <Tile
-        label={t('insight.in-time')}
-        note={t('insight.in-time-of', { inTime: String(inTime), delivered: String(delivered) })}
-      >
-        <bdi>{percent}</bdi>
-      </Tile>
-      <Tile label={t('insight.median')}>
-        {medianMinutes === null ? '–' : t('insight.minutes', { minutes: String(medianMinutes) })}
-      </Tile>
-      <Tile
-        label={t('insight.asked-back')}
-        note={t('insight.asked-back-of', { refunded: String(refunded), disputed: String(disputed) })}
-      >
-        {askedBack}
-      </Tile>
+      <OutcomeTiles orders={orders} />
       <Tile
         label={t('insight.reviews')}
         note={reviews.mean === null ? null : t('insight.reviews-mean', { mean: String(reviews.mean) })}
