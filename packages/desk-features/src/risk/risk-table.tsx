@@ -7,7 +7,7 @@ type Risk = CallData<typeof calls.standing.staffSellerDetail>['risk']
 const kinds = ['orders', 'disputes', 'refunds', 'late', 'chargebacks'] as const
 type Kind = (typeof kinds)[number]
 
-/** What happened to the orders of a seller or buyer in 30 and 90 days. */
+/** Outcomes of the orders of a seller or buyer in 30 and 90 days. */
 export function RiskTable({ risk }: { risk: Risk }) {
   const t = useT()
   const columns: DeskColumn<Kind>[] = [

@@ -14,7 +14,7 @@ afterAll(() => shop.close())
 type Days = NonNullable<CallInput<typeof calls.figures.shopFigures>['query']>['days']
 const figures = async (days: Days = '30') =>
   (await shop.inject(calls.figures.shopFigures, { query: { days } }, shop.as(shop.desk[0]))).body.data
-/** What the ledger moved between two purposes, by an independent statement. */
+/** The sum of the postings of a kind of transfer to a purpose, read by a statement of its own. */
 const moved = async (kind: string, purpose: string) =>
   Number(
     (

@@ -24,7 +24,7 @@ export const answerTicketCalls = (deps: Deps): Implementation[] => [
     return asStaff(deps, context, async (tx, staffId) => {
       const read = await lockRead(tx, context.tenant.tenantId, params.id, body.version)
       const now = deps.clock.now()
-      // Whoever answers a request that nobody looks after looks after it.
+      // An answer makes its author the owner of a request without one.
       const row = read.ownerId ? read : await changeTicket(tx, read, { ownerId: staffId })
       const state = body.solve ? 'solved' : 'waiting'
       const answered = await appendMessage(tx, row, { author: 'staff', staffId, text, state }, now)

@@ -12,7 +12,7 @@ import type { TicketRow } from './ticket-store.ts'
 /** The language in which a customer asked. */
 export const localeOf = ({ locale }: Pick<TicketRow, 'locale'>): Locale => (isLocale(locale) ? locale : 'en')
 
-/** Where a customer reads mails about a request; null for an account without an address or that is switched off. */
+/** The address for mails about a request of a customer; null for a disabled account, or one without an address. */
 async function addressOf(tx: Tx, { tenantId, email, customerId }: TicketRow): Promise<string | null> {
   if (!customerId) return email
   const [customer] = await tx

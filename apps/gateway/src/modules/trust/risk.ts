@@ -50,10 +50,10 @@ async function riskOf({ clock }: Pick<Deps, 'clock'>, tx: Tx, tenantId: number, 
   }
 }
 
-/** What happened to the orders of a seller in 30 and 90 days. */
+/** Outcomes of the orders of a seller in 30 and 90 days. */
 export const sellerRisk = (deps: Pick<Deps, 'clock'>, tx: Tx, tenantId: number, sellerId: string) =>
   riskOf(deps, tx, tenantId, eq(orderHead.sellerId, sellerId))
 
-/** What happened to the orders of a buyer in 30 and 90 days. */
+/** Outcomes of the orders of a buyer in 30 and 90 days. */
 export const buyerRisk = (deps: Pick<Deps, 'clock'>, tx: Tx, tenantId: number, buyerId: string) =>
   riskOf(deps, tx, tenantId, eq(orderHead.buyerId, buyerId))

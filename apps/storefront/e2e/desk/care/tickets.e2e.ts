@@ -34,7 +34,7 @@ it('a visitor asks without scripts, staff answer from a template, the visitor wr
   const guest = await visit({ javaScript: false })
   await guest.go('/help')
   await guest.page.locator('main a[href="/contact"]').click()
-  // What is missing is named, and nothing that was typed is lost.
+  // The refusal names the missing fields and keeps the typed ones.
   await guest.page.locator('#text').fill('I paid twice.')
   await guest.page.locator('main form button[type="submit"]').click()
   expect(await guest.page.locator('#email').getAttribute('aria-invalid')).toBe('true')

@@ -33,7 +33,7 @@ const ListedSeller = Type.Object({
   offers: Type.Integer(),
   memberSince: Instant,
 })
-/** What happened to the orders of a seller or buyer in so many days. */
+/** Outcomes of the orders of a seller or buyer in so many days. */
 export const Risk = Type.Object({
   /** Orders that were paid in these days. The other numbers are of events in them. */
   orders: Type.Integer(),

@@ -22,7 +22,7 @@ export const requests: Messages<'requests'> = {
   'sent-title': 'Deine Anfrage {number} ist angekommen',
   sent: 'Wir haben dir eine E-Mail geschickt. Ihr Link öffnet die Anfrage mit unseren Antworten; dort kannst du noch etwas schreiben.',
   'sign-in': 'Melde dich an',
-  'sign-in-why': 'um eine deiner Bestellungen zu wählen und Bilder anzuhängen.',
+  'sign-in-why': '– dann kannst du eine deiner Bestellungen wählen und Bilder anhängen.',
   mine: 'Meine Anfragen',
   'mine-lead': 'Was du uns gefragt hast und was wir geantwortet haben.',
   'none-title': 'Noch keine Anfragen',

@@ -60,7 +60,7 @@ export const ticketFile = pgTable(
   (t) => [primaryKey({ columns: [t.tenantId, t.ticketId, t.seq, t.position] })],
 )
 
-/** What the staff note about a request. No call of customers reads it. */
+/** Notes of staff about a request. No call of customers reads them. */
 export const ticketNote = pgTable(
   'ticket_note',
   {

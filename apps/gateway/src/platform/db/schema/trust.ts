@@ -10,7 +10,7 @@ export interface CheckResult {
   note: string
 }
 
-/** What a seller asked for, and the report of staff about it. */
+/** Requests of sellers to verify an offer, each with the report of staff. */
 export const verification = pgTable(
   'verification',
   {
