@@ -11,6 +11,7 @@ export interface Shot {
 const kit = [
   'accordion--questions',
   'artwork--poster',
+  'artwork--without-picture',
   'avatar--sizes',
   'badge--tones',
   'breadcrumbs--plain',

@@ -16,7 +16,7 @@ import {
 } from './index.ts'
 import { loadContact, loadLink, loadTicket, loadTickets, replyByLink, replyToTicket, sendRequest } from './server.ts'
 
-const meta: Meta = { title: 'Screens/Requests' }
+const meta: Meta = { title: 'Screens/Requests', parameters: { ours: true } }
 export default meta
 
 type More = Partial<Parameters<typeof screen>[0]>

@@ -12,6 +12,9 @@ export const image = style({
 
 export const fill = style({ inlineSize: '100%', blockSize: '100%' })
 
+/** The frame of a picture that is missing. */
+export const missing = style({ display: 'block', backgroundColor: color.sunken })
+
 export const corners = styleVariants({
   none: {},
   control: { borderRadius: radius.control },

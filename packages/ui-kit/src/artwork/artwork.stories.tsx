@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
 import { Artwork } from './artwork.tsx'
 import { demoCover } from './demo-cover.ts'
 
@@ -31,4 +32,19 @@ export const Rounded: Story = {
       </div>
     ),
   ],
+}
+
+/** Keeps the space of the picture, and its name. */
+export const WithoutPicture: Story = {
+  args: { src: '' },
+  decorators: [
+    (S) => (
+      <div style={{ inlineSize: '240px' }}>
+        <S />
+      </div>
+    ),
+  ],
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('img', { name: 'Mountains under a low sun' }).tagName).toBe('SPAN')
+  },
 }

@@ -39,9 +39,10 @@ export const Artwork = ({
   frameClass,
 }: ArtworkProps) => {
   const frame = [css.frame, css.corners[corners], frameClass] as const
-  const image = (
+  const look = fill ? cx(css.image, css.fill, ...frame) : css.image
+  const image = src ? (
     <img
-      src={src || undefined}
+      src={src}
       srcSet={srcSet}
       sizes={sizes}
       alt={alt}
@@ -51,7 +52,14 @@ export const Artwork = ({
       decoding={priority ? 'sync' : 'async'}
       // React 18 supports this attribute only in lower case.
       {...(priority && { fetchpriority: 'high' })}
-      className={fill ? cx(css.image, css.fill, ...frame) : css.image}
+      className={look}
+    />
+  ) : (
+    // HTML has no picture without an address.
+    <span
+      {...(alt && { role: 'img', 'aria-label': alt })}
+      className={cx(look, css.missing)}
+      style={fill ? undefined : { aspectRatio: `${width} / ${height}` }}
     />
   )
   return fill ? image : <span className={cx(...frame)}>{image}</span>
