@@ -12,6 +12,7 @@ import { HonestPrice } from './honest-price.tsx'
 import * as css from './offer-page.css.ts'
 import type { OfferPageProps } from './offer-page.tsx'
 import { Promises } from './promises.tsx'
+import { SoldPrices } from './sold-prices.tsx'
 
 interface BuyBoxProps {
   offer: OfferDetail
@@ -34,6 +35,7 @@ export function BuyBox({ offer, packs, bought, keep, watch, result }: BuyBoxProp
         <Price amount={words.money(offer.price)} size="xl" {...(unit && { unit })} />
         <HonestPrice offer={offer} />
       </div>
+      <SoldPrices offer={offer} />
       {bought ? <BoughtBefore order={bought} /> : null}
       {packs ? <Packs packs={packs} chosen={offer.id} /> : <Unloaded />}
       <BuyForm offer={offer} result={result} />

@@ -38,6 +38,25 @@ export const LongText = offerAt(offerIds.longText)
 export const ArabicText = offerAt(offerIds.arabic)
 /** The offer loads, but similar offers fail. */
 export const PartsFailing = offerAt(offerIds.noStand, { fake: { failures: { 'offer.offerPage': 'internal' } } })
+/** An account beside what similar ones sold for: `percent` of their median. */
+const comparedAt = (percent: number, sales: number): StoryObj =>
+  offerAt(offerIds.noStand, {
+    load: async (context, { params }) => {
+      const offer = await fetchOffer(context, params.id ?? '')
+      const currency = offer.price?.currency ?? 'USD'
+      const part = (of: number) => ({ minor: Math.round(((offer.price?.minor ?? 0) * of) / percent), currency })
+      return loadOffer(context, { ...offer, soldPrices: { sales, low: part(80), median: part(100), high: part(130) } })
+    },
+  })
+export const BelowMedian: StoryObj = {
+  ...comparedAt(88, 27),
+  ...playing(async ({ canvas, t }) => {
+    await expect(canvas.getByText(t('offer.soldBelow', { percent: '12', count: 27, n: '27' }))).toBeVisible()
+  }),
+}
+export const AboveMedian = comparedAt(240, 1203)
+export const AtMedian = comparedAt(100, 20)
+
 export const Unknown = offerAt(id64(404), { broken: true })
 export const Failing = offerAt(id64(500), { broken: true })
 

@@ -23,6 +23,7 @@ interface DetailColumns extends PageOffer {
   levelRecord: { level: number; since: string }[] | null
   translation: { title: string; description: string; language: string } | null
   deliveryInputs: StoredInput[] | null
+  sold: { count: number; low: number; median: number; high: number } | null
   insuranceRule: { verifiedOnly: boolean; needsDeposit: boolean; minLevel: number | null } | null
 }
 export type DetailRow = CardRow & SellerPrefixed<SellerFactsRow> & DetailColumns & { version: string; state: string }
@@ -71,13 +72,20 @@ const insuranceRule = `(select jsonb_build_object('verifiedOnly', r.verified_onl
     'minLevel', r.min_level) from insurance_rule r
   where r.tenant_id = $1 and r.category_id = o.category_id and r.insured)`
 
+/** What similar offers sold for, in US cents. */
+const sold = `(select jsonb_build_object('count', k.sold_count, 'low', k.sold_low, 'median', k.sold_median,
+    'high', k.sold_high) from offer_rank k
+  where k.tenant_id = $1 and k.offer_id = o.id and k.sold_count is not null)`
+
 /**
  * Identifies the versions of all rows that an offer's page is made of, without its extras. PostgreSQL gives a row a new
  * `xmin` with each transaction that changes it.
  */
 const rowVersions = `concat_ws(' ', v.version, o.xmin, s.xmin,
   coalesce((select bc.xmin::text from brand_category bc
-    where bc.tenant_id = $1 and bc.brand_id = o.brand_id and bc.category_id = o.category_id), '-'))`
+    where bc.tenant_id = $1 and bc.brand_id = o.brand_id and bc.category_id = o.category_id), '-'),
+  (select concat_ws(',', k.sold_count, k.sold_low, k.sold_median, k.sold_high) from offer_rank k
+    where k.tenant_id = $1 and k.offer_id = o.id))`
 const versionedOffer = `catalogue_version v
   left join (offer o join seller s on s.tenant_id = o.tenant_id and s.id = o.seller_id)
     on o.tenant_id = $1 and o.id = $2`
@@ -89,7 +97,7 @@ const stateStatement = {
 
 const detailText = (extras: Extras) => `select v.version, ${rowVersions} as state, ${cardSelection}, ${sellerColumns},
   ${selectColumns(pageColumns)},
-  ${deliveryInputs} as "deliveryInputs", ${insuranceRule} as "insuranceRule",
+  ${deliveryInputs} as "deliveryInputs", ${insuranceRule} as "insuranceRule", ${sold} as sold,
   (select bc.template from brand_category bc
     where bc.tenant_id = $1 and bc.brand_id = o.brand_id and bc.category_id = o.category_id) as template,
   ${extras.levels ? levelRecord : 'null::jsonb'} as "levelRecord",

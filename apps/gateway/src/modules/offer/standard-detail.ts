@@ -7,6 +7,7 @@ import type { Database } from '../../platform/db/database.ts'
 import { Failure } from '../../platform/failure/failure.ts'
 import { mediaUrl } from '../../platform/files/media-url.ts'
 import { fitsId64 } from '../../platform/ids/id64.ts'
+import { type ShownCurrency, shownPrice } from '../../platform/money/price.ts'
 import type { CatalogReader } from '../catalog/catalog-snapshot.ts'
 import { describeInputs } from './delivery-inputs.ts'
 import type { KeptDetails } from './kept-details.ts'
@@ -56,6 +57,13 @@ function blocks(row: DetailRow, flags: Flags): Partial<OfferDetail> {
   }
 }
 
+/** What similar offers sold for, in the shown currency. */
+function soldPrices(sold: DetailRow['sold'], currency: ShownCurrency): OfferDetail['soldPrices'] {
+  if (!sold) return null
+  const [low, median, high] = [sold.low, sold.median, sold.high].map((minor) => shownPrice(minor, currency).price)
+  return low && median && high ? { sales: sold.count, low, median, high } : null
+}
+
 /** The seller's text, or its translation with the original beside it. */
 function words({ title, description, textLanguage, translation }: DetailRow) {
   if (!translation) return { title, description, textLanguage }
@@ -103,6 +111,7 @@ export async function standardDetail(
     listStyle: listStyleOf(row.standardType, row.template),
     coverWideUrl: mediaUrl(row.coverWidePath),
     ...asStored(row),
+    soldPrices: soldPrices(row.sold, currency),
     screenshots: row.screenshots.map(({ path, alt, width, height }) => ({
       ...{ url: mediaUrl(path), alt },
       ...(width && height ? { width, height } : screenshotSize),

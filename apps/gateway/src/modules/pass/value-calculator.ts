@@ -1,23 +1,27 @@
 import { type CallInput, calls } from '@tradepost/contract'
 import { standardType } from '@tradepost/domain/offer/offer-kinds'
+import { refundedStates } from '@tradepost/domain/order/order-states'
+import { leastSold } from '@tradepost/domain/ranking/sold-prices'
 import { dayMs } from '@tradepost/domain/time/durations'
-import { and, count, eq, gt, inArray, sql } from 'drizzle-orm'
+import { and, count, eq, gte, inArray, notInArray, sql } from 'drizzle-orm'
 import type { CallContext } from '../../platform/call/call-context.ts'
 import { type Implementation, implement } from '../../platform/call/implement.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { ofTenant } from '../../platform/db/of-tenant.ts'
 import { attributeDef, brand } from '../../platform/db/schema/brand.ts'
 import { offer } from '../../platform/db/schema/offer.ts'
+import { orderHead } from '../../platform/db/schema/order/order.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { Failure } from '../../platform/failure/failure.ts'
 import { mediaUrl } from '../../platform/files/media-url.ts'
 import { countUse, subjectKey } from '../../platform/limits/rate-limit.ts'
 import { shownCurrency, shownPrice } from '../../platform/money/price.ts'
 import { pickText } from '../../platform/text/localised.ts'
+import { soldUsdMinor } from '../insight/sold-price.ts'
 import { passSettings } from './pass-rules.ts'
 
-/** Minimum number of sold accounts for an estimate. */
-const smallestSample = 20
+/** Sales of this many days are compared. */
+const comparedDays = 365
 const maxValues = 100
 /** Maximum number of attributes that the calculator offers. */
 const maxAttributes = 12
@@ -33,19 +37,29 @@ async function brandOf(tx: Tx, tenantId: number, alias: string) {
   return row
 }
 
-/** Sold game accounts of a brand. */
-const soldAccounts = (tenantId: number, brandId: string) =>
-  ofTenant(offer, tenantId, eq(offer.brandId, brandId), eq(offer.standardType, standardType.noStand), gt(offer.sold, 0))
+/** Game accounts of a brand. */
+const accountsOf = (tenantId: number, brandId: string) =>
+  ofTenant(offer, tenantId, eq(offer.brandId, brandId), eq(offer.standardType, standardType.noStand))
 
-async function formOf(tx: Tx, context: CallContext, brandId: string) {
+/** Orders that were paid lately and not refunded. */
+const soldOrders = (tenantId: number, now: Date) =>
+  ofTenant(
+    orderHead,
+    tenantId,
+    gte(orderHead.paidAt, new Date(now.getTime() - comparedDays * dayMs)),
+    notInArray(orderHead.state, [...refundedStates]),
+  )
+
+async function formOf(tx: Tx, context: CallContext, brandId: string, now: Date) {
   const { tenantId } = context.tenant
   const { id, names, valueNames, sort } = attributeDef
   const rows = await tx
     .select({ id, names, valueNames, values: sql<string[]>`array_agg(distinct a ->> 'v' order by a ->> 'v')` })
     .from(offer)
+    .innerJoin(orderHead, and(soldOrders(tenantId, now), eq(orderHead.offerId, offer.id)))
     .crossJoin(sql`jsonb_array_elements(${offer.attributes}) as a`)
     .innerJoin(attributeDef, ofTenant(attributeDef, tenantId, sql`${id}::text = a ->> 'a'`))
-    .where(and(soldAccounts(tenantId, brandId), inArray(attributeDef.attrType, [2, 4])))
+    .where(and(accountsOf(tenantId, brandId), inArray(attributeDef.attrType, [2, 4])))
     .groupBy(id, names, valueNames, sort)
     .orderBy(sort)
     .limit(maxAttributes)
@@ -73,12 +87,13 @@ async function estimate(tx: Tx, context: CallContext, alias: string, body: Body,
   const currency = await shownCurrency(tx, context, body?.toCurrencyId)
   const filter = JSON.stringify((body?.attributes ?? []).map(({ id, value }) => ({ a: id, v: value })))
   const percentile = (part: number) =>
-    sql<string | null>`percentile_disc(${part}::float8) within group (order by ${offer.priceMinor})`
+    sql<string | null>`percentile_disc(${part}::float8) within group (order by ${soldUsdMinor})`
   const [sample] = await tx
     .select({ n: count(), low: percentile(0.25), median: percentile(0.5), high: percentile(0.75) })
     .from(offer)
-    .where(and(soldAccounts(tenantId, brandId), sql`${offer.attributes} @> ${filter}::jsonb`))
-  if (!sample || sample.n < smallestSample) throw new Failure('sample_too_small')
+    .innerJoin(orderHead, and(soldOrders(tenantId, now), eq(orderHead.offerId, offer.id)))
+    .where(and(accountsOf(tenantId, brandId), sql`${offer.attributes} @> ${filter}::jsonb`))
+  if (!sample || sample.n < leastSold) throw new Failure('sample_too_small')
   const usesLeft = await countToday(tx, context, (await passSettings(tx, tenantId)).calculatorDaily, now)
   const shown = (minor: string | null) => shownPrice(Number(minor), currency).price
   return {
@@ -88,7 +103,7 @@ async function estimate(tx: Tx, context: CallContext, alias: string, body: Body,
   }
 }
 
-/** Calls that estimate the value of an account from the prices of sold accounts. */
+/** Calls that estimate the value of an account from what was paid for accounts. */
 export function valueCalculatorCalls({ db, clock }: Pick<Deps, 'db' | 'clock'>): Implementation[] {
   return [
     implement(calls.valueCalculator.valueCalculator, ({ params }, context) =>
@@ -98,7 +113,7 @@ export function valueCalculatorCalls({ db, clock }: Pick<Deps, 'db' | 'clock'>):
           brandId: String(row.id),
           brandName: pickText(row.names, context.locale) || row.name,
           coverUrl: mediaUrl(row.coverPath),
-          attributes: await formOf(tx, context, row.id),
+          attributes: await formOf(tx, context, row.id, clock.now()),
           usesPerDay: (await passSettings(tx, context.tenant.tenantId)).calculatorDaily,
         }
       }),

@@ -1,6 +1,7 @@
 import { productStatus } from '@tradepost/contract/constants'
 import { refundedStates } from '@tradepost/domain/order/order-states'
 import { leastAlike, medianOf, promiseDays, type RankFacts, salesDays } from '@tradepost/domain/ranking/offer-rank'
+import { type SoldPrices, soldPricesOf } from '@tradepost/domain/ranking/sold-prices'
 import { dayMs } from '@tradepost/domain/time/durations'
 import { and, count, countDistinct, eq, gte, inArray, isNotNull, ne, notInArray, or, sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/db/database.ts'
@@ -10,6 +11,7 @@ import { offer } from '../../platform/db/schema/offer.ts'
 import { orderHead } from '../../platform/db/schema/order/order.ts'
 import { seller } from '../../platform/db/schema/seller.ts'
 import { deliveredInTime, deliveryIsOverdue } from '../insight/promise.ts'
+import { salesOfGroup } from './group-sales.ts'
 
 /** The offers of a brand and a category of a tenant. */
 export interface RankGroup {
@@ -23,6 +25,8 @@ export interface RankedOffer {
   offerId: string
   score: number
   facts: RankFacts
+  /** What similar offers sold for lately, in US cents; null after too few sales. */
+  sold: SoldPrices | null
 }
 
 const before = (now: Date, days: number) => new Date(now.getTime() - days * dayMs)
@@ -116,6 +120,12 @@ export async function rankFactsOf(
   const medians = new Map(
     [...alike].map(([key, prices]) => [key, { count: prices.length, median: medianOf(prices) }] as const),
   )
+  const soldAlike = new Map<string, number[]>()
+  for (const { usdMinor, ...sold } of await salesOfGroup(tx, group, now)) {
+    const key = alikeKey(sold, chosen)
+    soldAlike.set(key, [...(soldAlike.get(key) ?? []), usdMinor])
+  }
+  const soldPrices = new Map([...soldAlike].map(([key, prices]) => [key, soldPricesOf(prices)] as const))
   const offers = keyed.map((row) => {
     const like = medians.get(row.key)
     const hasMedian = like?.median && like.count >= leastAlike
@@ -129,7 +139,7 @@ export async function rankFactsOf(
       stock: Math.floor(row.available / row.minQuantity),
       isSingle: row.maxQuantity === 1 && row.received === 1,
     }
-    return { offerId: row.id, score: row.score, facts }
+    return { offerId: row.id, score: row.score, facts, sold: soldPrices.get(row.key) ?? null }
   })
   return { offers, orders: [...sales.values()].reduce((sum, { orders }) => sum + orders, 0) }
 }

@@ -1,4 +1,5 @@
 import { type RankFacts, rankScore } from '@tradepost/domain/ranking/offer-rank'
+import type { SoldPrices } from '@tradepost/domain/ranking/sold-prices'
 import { dayMs } from '@tradepost/domain/time/durations'
 import { gte, inArray, sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/db/database.ts'
@@ -13,6 +14,12 @@ const atOnce = 500
 /** Days whose views make a brand popular, with the current one. */
 const viewDays = 7
 export const rankActor = 'platform:ranking'
+
+const soldColumns = (sold: SoldPrices | null) => ({
+  ...{ soldCount: sold?.count ?? null, soldLow: sold?.low ?? null },
+  ...{ soldMedian: sold?.median ?? null, soldHigh: sold?.high ?? null },
+})
+type Stored = RankFacts & ReturnType<typeof soldColumns>
 
 /**
  * Stores the facts and scores of some offers. Skips offers that a purchase has locked; returns how many were stored. An
@@ -32,7 +39,9 @@ async function store(tx: Tx, tenantId: number, ranked: readonly RankedOffer[], n
   const excluded = (name: string) => sql.raw(`excluded.${name}`)
   await tx
     .insert(offerRank)
-    .values(stored.map(({ offerId, facts }) => ({ tenantId, offerId, ...facts, rankedAt: now })))
+    .values(
+      stored.map(({ offerId, facts, sold }) => ({ tenantId, offerId, ...facts, ...soldColumns(sold), rankedAt: now })),
+    )
     .onConflictDoUpdate({
       target: [offerRank.tenantId, offerRank.offerId],
       set: {
@@ -44,6 +53,8 @@ async function store(tx: Tx, tenantId: number, ranked: readonly RankedOffer[], n
         },
         ...{ measured: excluded('measured'), pricePercent: excluded('price_percent'), alike: excluded('alike') },
         ...{ ageDays: excluded('age_days'), stock: excluded('stock'), isSingle: excluded('is_single') },
+        ...{ soldCount: excluded('sold_count'), soldLow: excluded('sold_low') },
+        ...{ soldMedian: excluded('sold_median'), soldHigh: excluded('sold_high') },
         rankedAt: excluded('ranked_at'),
       },
     })
@@ -61,11 +72,11 @@ const storedFacts = async (tx: Tx, tenantId: number, ids: readonly string[]) => 
     .select()
     .from(offerRank)
     .where(ofTenant(offerRank, tenantId, inArray(offerRank.offerId, [...ids])))
-  return new Map(rows.map(({ tenantId: _, offerId, rankedAt: __, ...facts }) => [offerId, facts as RankFacts]))
+  return new Map(rows.map(({ tenantId: _, offerId, rankedAt: __, ...facts }) => [offerId, facts as Stored]))
 }
-const isSame = (one: RankFacts, other: RankFacts | undefined) =>
+const isSame = <T extends object>(one: T, other: T | undefined) =>
   other !== undefined &&
-  (Object.keys(one) as (keyof RankFacts)[]).every((name) => (one[name] ?? null) === (other[name] ?? null))
+  (Object.keys(one) as (keyof T)[]).every((name) => (one[name] ?? null) === (other[name] ?? null))
 
 /** Distinct visitors per offer and day, added up over the last days of a group. */
 async function viewsOf(tx: Tx, { tenantId, brandId, categoryId }: RankGroup, now: Date): Promise<number> {
@@ -84,7 +95,7 @@ async function viewsOf(tx: Tx, { tenantId, brandId, categoryId }: RankGroup, now
 }
 
 export interface GroupRanked {
-  /** How many offers moved, and how many a purchase had locked. */
+  /** How many offers moved or are compared with other sales, and how many a purchase had locked. */
   changed: number
   locked: number
   orders: number
@@ -109,12 +120,17 @@ export async function rankOffers(deps: Deps, group: RankGroup): Promise<GroupRan
         batch.map(({ offerId }) => offerId),
       )
       const differing = batch
-        .map((row) => ({ ...row, before: row.score, score: rankScore(row.facts) }))
-        .filter((row) => row.before !== row.score || !isSame(row.facts, before.get(row.offerId)))
+        .map((row) => {
+          const { soldCount = null, soldLow = null, soldMedian = null, soldHigh = null } = before.get(row.offerId) ?? {}
+          const isCompared = isSame(soldColumns(row.sold), { soldCount, soldLow, soldMedian, soldHigh })
+          const score = rankScore(row.facts)
+          return { ...row, score, isChanged: row.score !== score || !isCompared }
+        })
+        .filter((row) => row.isChanged || !isSame(row.facts, before.get(row.offerId)))
       if (differing.length === 0) return
       const stored = await store(tx, tenantId, differing, now)
       result.locked += differing.length - stored
-      result.changed += differing.filter((row) => row.before !== row.score).length
+      result.changed += differing.filter((row) => row.isChanged).length
     })
   }
   return result

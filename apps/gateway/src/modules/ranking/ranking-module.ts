@@ -33,7 +33,17 @@ export function rankingModule({ db }: Pick<Deps, 'db'>): Implementation[] {
         const canBeBought = status === productStatus.onSale && available >= minQuantity
         const place = canBeBought ? await placeInList(tx, tenantId, id) : null
         if (!rank) return { place, rank: null }
-        const { tenantId: _, offerId: __, isSingle, rankedAt, ...facts } = rank
+        const {
+          tenantId: _,
+          offerId: __,
+          isSingle,
+          rankedAt,
+          soldCount,
+          soldLow,
+          soldMedian,
+          soldHigh,
+          ...facts
+        } = rank
         return {
           place,
           rank: {

@@ -108,6 +108,12 @@ export const OfferDetail = Type.Object({
       checks: Type.Array(Type.Object({ key: Type.String(), passed: Type.Boolean() })),
     }),
   ),
+  /**
+   * What similar offers (the same brand, category, unit and attributes of choice) sold for in the last 90 days, each
+   * buyer counted once per offer, refunded orders left out. Null for fewer than 20 such sales. A quarter sold below
+   * `low`, half below `median`, three quarters below `high`.
+   */
+  soldPrices: Nullable(Type.Object({ sales: Type.Integer({ minimum: 20 }), low: Money, median: Money, high: Money })),
   assets: Type.Array(Type.Object({ name: Type.String(), value: Type.String() })),
   screenshots: Type.Array(
     Type.Object({ url: Type.String(), alt: Type.String(), width: Type.Integer(), height: Type.Integer() }),

@@ -143,4 +143,11 @@ export const offer: Messages<'offer'> = {
   indemnityOn: 'تم الاتفاق على التعويض في {date}',
   insuredRule:
     'يؤمّن المتجر {scope, select, verified {العروض التي تم التحقق منها} other {كل العروض}} في هذه الفئة{deposit, select, yes {، إذا كانت للبائع وديعة} other {}}{level, select, any {} other {، من مستوى البائع {level}}}.',
+  soldBelow:
+    '{count, plural, zero {أقل بنسبة {percent}% من وسيط {n} عملية بيع} one {أقل بنسبة {percent}% من وسيط عملية بيع واحدة} two {أقل بنسبة {percent}% من وسيط عمليتَي بيع} few {أقل بنسبة {percent}% من وسيط {n} عمليات بيع} many {أقل بنسبة {percent}% من وسيط {n} عملية بيع} other {أقل بنسبة {percent}% من وسيط {n} عملية بيع}}',
+  soldAbove:
+    '{count, plural, zero {أعلى بنسبة {percent}% من وسيط {n} عملية بيع} one {أعلى بنسبة {percent}% من وسيط عملية بيع واحدة} two {أعلى بنسبة {percent}% من وسيط عمليتَي بيع} few {أعلى بنسبة {percent}% من وسيط {n} عمليات بيع} many {أعلى بنسبة {percent}% من وسيط {n} عملية بيع} other {أعلى بنسبة {percent}% من وسيط {n} عملية بيع}}',
+  soldEqual:
+    '{count, plural, zero {يساوي وسيط {n} عملية بيع} one {يساوي وسيط عملية بيع واحدة} two {يساوي وسيط عمليتَي بيع} few {يساوي وسيط {n} عمليات بيع} many {يساوي وسيط {n} عملية بيع} other {يساوي وسيط {n} عملية بيع}}',
+  soldRange: 'بيع نصف العروض المشابهة بسعر من {low} إلى {high} خلال آخر 90 يومًا.',
 }

@@ -141,4 +141,10 @@ export const offer: Messages<'offer'> = {
   indemnityOn: 'Schadensersatz zugesagt am {date}',
   insuredRule:
     'Der Shop versichert in dieser Kategorie {scope, select, verified {verifizierte Angebote} other {alle Angebote}}{deposit, select, yes {, wenn der Verkäufer eine Kaution hinterlegt hat} other {}}{level, select, any {} other {, ab Verkäufer-Level {level}}}.',
+  soldBelow:
+    '{count, plural, one {{percent} % unter dem Median von {n} Verkauf} other {{percent} % unter dem Median von {n} Verkäufen}}',
+  soldAbove:
+    '{count, plural, one {{percent} % über dem Median von {n} Verkauf} other {{percent} % über dem Median von {n} Verkäufen}}',
+  soldEqual: '{count, plural, one {Genau im Median von {n} Verkauf} other {Genau im Median von {n} Verkäufen}}',
+  soldRange: 'Die Hälfte der ähnlichen Angebote wurde in den letzten 90 Tagen für {low} bis {high} verkauft.',
 }

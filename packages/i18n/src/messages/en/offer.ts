@@ -139,4 +139,10 @@ export const offer = {
   indemnityOn: 'Indemnity agreed on {date}',
   insuredRule:
     'The shop insures {scope, select, verified {verified offers} other {all offers}} of this category{deposit, select, yes {, if the seller has a deposit} other {}}{level, select, any {} other {, from seller level {level}}}.',
+  soldBelow:
+    '{count, plural, one {{percent}% below the median of {n} sale} other {{percent}% below the median of {n} sales}}',
+  soldAbove:
+    '{count, plural, one {{percent}% above the median of {n} sale} other {{percent}% above the median of {n} sales}}',
+  soldEqual: '{count, plural, one {At the median of {n} sale} other {At the median of {n} sales}}',
+  soldRange: 'Half of the similar offers sold for {low} to {high} in the last 90 days.',
 } as const

@@ -143,4 +143,11 @@ export const offer: Messages<'offer'> = {
   indemnityOn: 'Indemnización acordada el {date}',
   insuredRule:
     'La tienda asegura {scope, select, verified {las ofertas verificadas} other {todas las ofertas}} de esta categoría{deposit, select, yes {, si el vendedor tiene un depósito} other {}}{level, select, any {} other {, desde el nivel de vendedor {level}}}.',
+  soldBelow:
+    '{count, plural, one {{percent} % por debajo de la mediana de {n} venta} many {{percent} % por debajo de la mediana de {n} de ventas} other {{percent} % por debajo de la mediana de {n} ventas}}',
+  soldAbove:
+    '{count, plural, one {{percent} % por encima de la mediana de {n} venta} many {{percent} % por encima de la mediana de {n} de ventas} other {{percent} % por encima de la mediana de {n} ventas}}',
+  soldEqual:
+    '{count, plural, one {En la mediana de {n} venta} many {En la mediana de {n} de ventas} other {En la mediana de {n} ventas}}',
+  soldRange: 'La mitad de las ofertas parecidas se vendió entre {low} y {high} en los últimos 90 días.',
 }

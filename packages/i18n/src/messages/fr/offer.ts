@@ -143,4 +143,11 @@ export const offer: Messages<'offer'> = {
   indemnityOn: 'Indemnisation convenue le {date}',
   insuredRule:
     'La boutique assure {scope, select, verified {les offres vérifiées} other {toutes les offres}} de cette catégorie{deposit, select, yes {, si le vendeur a une caution} other {}}{level, select, any {} other {, à partir du niveau de vendeur {level}}}.',
+  soldBelow:
+    '{count, plural, one {{percent} % sous la médiane de {n} vente} many {{percent} % sous la médiane de {n} de ventes} other {{percent} % sous la médiane de {n} ventes}}',
+  soldAbove:
+    '{count, plural, one {{percent} % au-dessus de la médiane de {n} vente} many {{percent} % au-dessus de la médiane de {n} de ventes} other {{percent} % au-dessus de la médiane de {n} ventes}}',
+  soldEqual:
+    '{count, plural, one {À la médiane de {n} vente} many {À la médiane de {n} de ventes} other {À la médiane de {n} ventes}}',
+  soldRange: 'La moitié des offres semblables se sont vendues entre {low} et {high} ces 90 derniers jours.',
 }

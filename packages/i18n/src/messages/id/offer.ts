@@ -140,4 +140,8 @@ export const offer: Messages<'offer'> = {
   indemnityOn: 'Ganti rugi disepakati pada {date}',
   insuredRule:
     'Toko mengasuransikan {scope, select, verified {penawaran terverifikasi} other {semua penawaran}} di kategori ini{deposit, select, yes {, jika penjual punya deposit} other {}}{level, select, any {} other {, mulai level penjual {level}}}.',
+  soldBelow: '{count, plural, other {{percent}% di bawah median {n} penjualan}}',
+  soldAbove: '{count, plural, other {{percent}% di atas median {n} penjualan}}',
+  soldEqual: '{count, plural, other {Sama dengan median {n} penjualan}}',
+  soldRange: 'Dalam 90 hari terakhir, separuh penawaran serupa terjual seharga {low} sampai {high}.',
 }

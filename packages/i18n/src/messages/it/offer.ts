@@ -144,4 +144,11 @@ export const offer: Messages<'offer'> = {
   indemnityOn: 'Indennizzo concordato il {date}',
   insuredRule:
     'Il negozio assicura {scope, select, verified {le offerte verificate} other {tutte le offerte}} di questa categoria{deposit, select, yes {, se il venditore ha un deposito} other {}}{level, select, any {} other {, dal livello venditore {level}}}.',
+  soldBelow:
+    '{count, plural, one {{percent}% sotto la mediana di {n} vendita} many {{percent}% sotto la mediana di {n} di vendite} other {{percent}% sotto la mediana di {n} vendite}}',
+  soldAbove:
+    '{count, plural, one {{percent}% sopra la mediana di {n} vendita} many {{percent}% sopra la mediana di {n} di vendite} other {{percent}% sopra la mediana di {n} vendite}}',
+  soldEqual:
+    '{count, plural, one {Pari alla mediana di {n} vendita} many {Pari alla mediana di {n} di vendite} other {Pari alla mediana di {n} vendite}}',
+  soldRange: 'Metà delle offerte simili è stata venduta tra {low} e {high} negli ultimi 90 giorni.',
 }

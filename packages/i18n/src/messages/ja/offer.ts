@@ -138,4 +138,8 @@ export const offer: Messages<'offer'> = {
   indemnityOn: '{date}に補償を約束',
   insuredRule:
     'このカテゴリーでは{scope, select, verified {確認済みの出品} other {すべての出品}}にショップが保険をかけます{deposit, select, yes {（保証金のある販売者）} other {}}{level, select, any {} other {（販売者レベル{level}以上）}}。',
+  soldBelow: '{count, plural, other {{n}件の販売の中央値より{percent}%安い}}',
+  soldAbove: '{count, plural, other {{n}件の販売の中央値より{percent}%高い}}',
+  soldEqual: '{count, plural, other {{n}件の販売の中央値と同じ}}',
+  soldRange: '過去90日間に、似た出品の半数が{low}から{high}で売れました。',
 }

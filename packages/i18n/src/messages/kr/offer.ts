@@ -137,4 +137,8 @@ export const offer: Messages<'offer'> = {
   indemnityOn: '{date}에 보상을 약속했어요',
   insuredRule:
     '상점은 이 분류의 {scope, select, verified {확인된 상품} other {모든 상품}}에 보험을 들어요{deposit, select, yes {(보증금이 있는 판매자)} other {}}{level, select, any {} other {(판매자 레벨 {level}부터)}}.',
+  soldBelow: '{count, plural, other {판매 {n}건의 중앙값보다 {percent}% 낮음}}',
+  soldAbove: '{count, plural, other {판매 {n}건의 중앙값보다 {percent}% 높음}}',
+  soldEqual: '{count, plural, other {판매 {n}건의 중앙값과 같음}}',
+  soldRange: '최근 90일 동안 비슷한 상품의 절반이 {low}~{high}에 팔렸습니다.',
 }

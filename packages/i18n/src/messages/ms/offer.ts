@@ -140,4 +140,8 @@ export const offer: Messages<'offer'> = {
   indemnityOn: 'Ganti rugi dipersetujui pada {date}',
   insuredRule:
     'Kedai menginsuranskan {scope, select, verified {tawaran yang disahkan} other {semua tawaran}} dalam kategori ini{deposit, select, yes {, jika penjual ada deposit} other {}}{level, select, any {} other {, dari tahap penjual {level}}}.',
+  soldBelow: '{count, plural, other {{percent}% di bawah median {n} jualan}}',
+  soldAbove: '{count, plural, other {{percent}% di atas median {n} jualan}}',
+  soldEqual: '{count, plural, other {Sama dengan median {n} jualan}}',
+  soldRange: 'Dalam 90 hari terakhir, separuh tawaran serupa dijual pada harga {low} hingga {high}.',
 }

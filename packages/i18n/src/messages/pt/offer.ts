@@ -142,4 +142,11 @@ export const offer: Messages<'offer'> = {
   indemnityOn: 'Indenização acordada em {date}',
   insuredRule:
     'A loja segura {scope, select, verified {as ofertas verificadas} other {todas as ofertas}} desta categoria{deposit, select, yes {, se o vendedor tem um depósito} other {}}{level, select, any {} other {, a partir do nível de vendedor {level}}}.',
+  soldBelow:
+    '{count, plural, one {{percent}% abaixo da mediana de {n} venda} many {{percent}% abaixo da mediana de {n} de vendas} other {{percent}% abaixo da mediana de {n} vendas}}',
+  soldAbove:
+    '{count, plural, one {{percent}% acima da mediana de {n} venda} many {{percent}% acima da mediana de {n} de vendas} other {{percent}% acima da mediana de {n} vendas}}',
+  soldEqual:
+    '{count, plural, one {Na mediana de {n} venda} many {Na mediana de {n} de vendas} other {Na mediana de {n} vendas}}',
+  soldRange: 'Metade das ofertas parecidas foi vendida de {low} a {high} nos últimos 90 dias.',
 }

@@ -142,4 +142,11 @@ export const offer: Messages<'offer'> = {
   indemnityOn: 'Возмещение обещано {date}',
   insuredRule:
     'Магазин страхует {scope, select, verified {проверенные предложения} other {все предложения}} этой категории{deposit, select, yes {, если у продавца есть залог} other {}}{level, select, any {} other {, начиная с уровня продавца {level}}}.',
+  soldBelow:
+    '{count, plural, one {На {percent} % ниже медианы {n} продажи} few {На {percent} % ниже медианы {n} продаж} many {На {percent} % ниже медианы {n} продаж} other {На {percent} % ниже медианы {n} продажи}}',
+  soldAbove:
+    '{count, plural, one {На {percent} % выше медианы {n} продажи} few {На {percent} % выше медианы {n} продаж} many {На {percent} % выше медианы {n} продаж} other {На {percent} % выше медианы {n} продажи}}',
+  soldEqual:
+    '{count, plural, one {На уровне медианы {n} продажи} few {На уровне медианы {n} продаж} many {На уровне медианы {n} продаж} other {На уровне медианы {n} продажи}}',
+  soldRange: 'За последние 90 дней половина похожих предложений продана по цене от {low} до {high}.',
 }

@@ -136,4 +136,8 @@ export const offer: Messages<'offer'> = {
   indemnityOn: 'ตกลงชดใช้เมื่อ {date}',
   insuredRule:
     'ร้านทำประกันให้{scope, select, verified {ข้อเสนอที่ยืนยันแล้ว} other {ทุกข้อเสนอ}}ในหมวดนี้{deposit, select, yes { หากผู้ขายวางเงินประกัน} other {}}{level, select, any {} other { ตั้งแต่เลเวลผู้ขาย {level}}}',
+  soldBelow: '{count, plural, other {ต่ำกว่าค่ามัธยฐานของการขาย {n} ครั้ง {percent}%}}',
+  soldAbove: '{count, plural, other {สูงกว่าค่ามัธยฐานของการขาย {n} ครั้ง {percent}%}}',
+  soldEqual: '{count, plural, other {เท่ากับค่ามัธยฐานของการขาย {n} ครั้ง}}',
+  soldRange: 'ใน 90 วันล่าสุด ประกาศที่คล้ายกันครึ่งหนึ่งขายได้ในราคา {low} ถึง {high}',
 }

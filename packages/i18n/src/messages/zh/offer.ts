@@ -136,4 +136,8 @@ export const offer: Messages<'offer'> = {
   indemnityOn: '{date}承诺赔付',
   insuredRule:
     '商店为此分类的{scope, select, verified {已验证商品} other {所有商品}}投保{deposit, select, yes {（卖家须缴纳保证金）} other {}}{level, select, any {} other {（卖家 {level} 级起）}}。',
+  soldBelow: '{count, plural, other {比{n}笔成交的中位价低{percent}%}}',
+  soldAbove: '{count, plural, other {比{n}笔成交的中位价高{percent}%}}',
+  soldEqual: '{count, plural, other {与{n}笔成交的中位价相同}}',
+  soldRange: '最近90天，一半的相似商品以{low}至{high}成交。',
 }

@@ -1,5 +1,5 @@
 import { bigint, boolean, integer, numeric, pgTable, primaryKey } from 'drizzle-orm/pg-core'
-import { id64, instant, tenantId } from '../columns.ts'
+import { id64, instant, minor, tenantId } from '../columns.ts'
 
 /** The facts behind the `rankScore` of an offer. */
 export const offerRank = pgTable(
@@ -17,6 +17,11 @@ export const offerRank = pgTable(
     ageDays: integer('age_days').notNull(),
     stock: integer('stock').notNull(),
     isSingle: boolean('is_single').notNull(),
+    /** What similar offers sold for, in US cents; null while too few were sold. */
+    soldCount: integer('sold_count'),
+    soldLow: minor('sold_low'),
+    soldMedian: minor('sold_median'),
+    soldHigh: minor('sold_high'),
     rankedAt: instant('ranked_at').notNull(),
   },
   (t) => [primaryKey({ columns: [t.tenantId, t.offerId] })],
