@@ -14,13 +14,14 @@ import { reportRows } from './offers/report-rows.ts'
 import { unitsOf } from './offers/stock.ts'
 import { maxTranslated, translationsOf } from './offers/translations.ts'
 import { seedViews } from './offers/view-rows.ts'
+import { type LentOffer, lendOut } from './orders/lend-out.ts'
+import { sellEarlier } from './orders/past-sales.ts'
 import { passEventRows } from './pass/pass-events.ts'
 import { passPlanRows, sharedGamePeriodRows, sharedGameRows } from './pass/shared-games.ts'
 import { avatarRows } from './people/avatar-rows.ts'
 import { demoApplicants } from './people/demo-applicants.ts'
 import { demoBuyer } from './people/demo-buyer.ts'
 import { demoStaff, linkDemoSeller } from './people/demo-staff.ts'
-import { type LentOffer, lendOut } from './people/lend-out.ts'
 import { demoPayoutAccount } from './people/payout-account.ts'
 import { ratingsOf, reviewsOf } from './people/reviews.ts'
 import { sellerMarkRows } from './people/seller-mark-rows.ts'
@@ -68,6 +69,7 @@ async function seedOffers(
   // Offers start with the final rating of their seller, so that inserting the reviews need not update them.
   const ratings = ratingsOf(reviews)
   const lent: LentOffer[] = []
+  const past: string[] = []
   const models: Model[] = []
   const write = async (offers: readonly SeedOffer[], before: number) => {
     const translated = before < maxTranslated ? offers.flatMap((offer) => translationsOf(tenant, offer)) : []
@@ -97,8 +99,9 @@ async function seedOffers(
   }
   for (const offer of all()) {
     waiting.push(offer)
+    if (offer.isPast) past.push(offer.row.id)
     if (offer.lent) lent.push({ ...offer.row, lent: offer.lent })
-    if (count > different && offer.row.status !== 2) models.push(modelOf(offer))
+    if (count > different && offer.row.status !== 2 && !offer.isPast) models.push(modelOf(offer))
     if (waiting.length === batch) await flush()
   }
   await flush()
@@ -110,7 +113,7 @@ async function seedOffers(
   }
   await insertRows(client, 'review', reviews, reviews.length)
   await seedViews(client, tenant, rows.games, rows.ids.brand, now)
-  return { ids: rows.ids, lent }
+  return { ids: rows.ids, lent, past }
 }
 
 /** Shared games, coupons and events; also added to shops that were seeded without them. */
@@ -145,7 +148,7 @@ async function seedTenant(
   client: pg.Client,
   tenant: SeedTenant,
   now: Date,
-): Promise<{ created: number; lent: LentOffer[] }> {
+): Promise<{ created: number; lent: LentOffer[]; past: string[] }> {
   await client.query(`select set_config('app.tenant_id', $1, true), set_config('app.actor', 'seed', true)`, [
     String(tenant.id),
   ])
@@ -159,13 +162,13 @@ async function seedTenant(
     await demoStaff(client, tenant, now)
     await linkDemoSeller(client, tenant)
     await seedExtras(client, tenant, now)
-    return { created: 0, lent: [] }
+    return { created: 0, lent: [], past: [] }
   }
   const count = Math.round(offers * tenant.share)
   say(`${tenant.code}: ${count} offers`)
   const secrets = await deps.secrets.forTenant(drizzle(client), tenant.id)
   await demoStaff(client, tenant, now)
-  const { ids, lent } = await seedOffers(client, tenant, secrets, count, now, say)
+  const { ids, lent, past } = await seedOffers(client, tenant, secrets, count, now, say)
   await client.query('call learn_category_attributes($1)', [tenant.id])
   await seedSite(client, tenant, ids, now)
   await demoPayoutAccount(client, tenant, secrets, now)
@@ -173,7 +176,7 @@ async function seedTenant(
   await insertRows(client, 'storefront_setting', [
     { tenant_id: tenant.id, recommended_seller_level: 3, short_link_hosts: [`blog.${tenant.code}.example`] },
   ])
-  return { created: count, lent }
+  return { created: count, lent, past }
 }
 
 async function seedTenantsOf(options: SeedOptions, client: pg.Client, now: Date): Promise<number> {
@@ -184,7 +187,10 @@ async function seedTenantsOf(options: SeedOptions, client: pg.Client, now: Date)
     await load.loaded(tenant.id)
   }
   await load.finish()
-  for (const { tenant, lent } of filled) await lendOut(client, tenant, options.deps, lent, now)
+  for (const { tenant, lent, past } of filled) {
+    await lendOut(client, tenant, options.deps, lent, now)
+    await sellEarlier(client, tenant, options.deps, past, now)
+  }
   return filled.reduce((sum, { created }) => sum + created, 0)
 }
 

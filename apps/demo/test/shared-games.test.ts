@@ -1,7 +1,8 @@
 import { calls } from '@tradepost/contract'
 import { dayMs } from '@tradepost/domain/time/durations'
+import { type AfterSalesShop, createAfterSalesShop } from '@tradepost/gateway/test/after-sales-shop'
 import { testTenants } from '@tradepost/gateway/test/minimal-tenants'
-import { createShop, type Shop } from '@tradepost/gateway/test/shop'
+import type { Buyer } from '@tradepost/gateway/test/shop'
 import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -12,7 +13,8 @@ import { seedTenants } from '../src/tenant/tenants.ts'
 
 const attribute = '1900000000000000201'
 const brandId = '1900000000000000001'
-let shop: Shop
+let shop: AfterSalesShop
+const sales: { by: Buyer; orderId: string }[] = []
 
 /** Inserts the seed's rows as the owning role. */
 async function fill(): Promise<void> {
@@ -28,19 +30,22 @@ async function fill(): Promise<void> {
   await owner.end()
 }
 
-/** Inserts sold accounts of one rank, at 10.00, 10.10, 10.20 … */
+/** Sells accounts of one rank, at 10.00, 10.10, 10.20 … Afterwards their sellers ask for more, which no estimate may see. */
 async function sold(rank: string, count: number): Promise<void> {
   for (let n = 0; n < count; n++) {
     const id = await shop.offer({ price: 1000 + n * 10 })
     const attributes = JSON.stringify([{ a: attribute, v: rank }])
-    await shop.rows(
-      sql`update offer set sold = 1, available = 0, status = 3, attributes = ${attributes}::jsonb where id = ${id}`,
-    )
+    await shop.rows(sql`update offer set attributes = ${attributes}::jsonb where id = ${id}`)
+    const by = await shop.buyer()
+    const { orderId } = await shop.buyAndPay(by, id)
+    await shop.deps.jobs.runDue()
+    sales.push({ by, orderId })
+    await shop.rows(sql`update offer set price_minor = 900000 where id = ${id}`)
   }
 }
 
 beforeAll(async () => {
-  shop = await createShop()
+  shop = await createAfterSalesShop()
   await fill()
   await shop.rows(sql`insert into attribute_def (tenant_id, id, names, attr_type, is_main, sort)
     values (1, ${attribute}, '{"en":"Rank","de":"Rang"}', 2, true, 1)`)
@@ -138,6 +143,19 @@ describe('the value calculator', () => {
       { token },
     )
     expect(unknown.body.code).toBe('not_found')
+  })
+
+  it('leaves out an order that was refunded', async () => {
+    const { token } = await shop.buyer()
+    const sampleSize = async () => (await estimate([], token)).body.data?.sampleSize
+    const before = await sampleSize()
+    const [sale] = sales
+    if (!sale) throw new Error('nothing was sold')
+    await shop.requestRefund(sale.by, sale.orderId)
+    expect(await sampleSize()).toBe(before)
+    await shop.answer(sale.orderId, 'accept')
+    await shop.deps.jobs.runDue()
+    expect(await sampleSize()).toBe((before ?? 0) - 1)
   })
 
   it('gives ten estimates a day, even to twenty concurrent calls, and names the limit', async () => {

@@ -24,7 +24,7 @@ const weights: Readonly<Record<Kind, number>> = {
 interface Slot {
   game: Game
   kind: Kind
-  /** An account that was sold. */
+  /** An account that somebody bought before the shop is looked at. */
   isPast?: true
 }
 
@@ -52,18 +52,24 @@ function byShare<T>(members: readonly T[], share: (member: T) => number, positio
   return members[0]
 }
 
+/** Games whose accounts were sold earlier. Each sale is a real order, which takes the seed some time. */
+const soldGames = 2
+
 /** Accounts sold earlier, of the most popular games. The value calculator estimates from them. */
 function pastSlots(games: readonly Game[], count: number): Slot[] {
   if (count < 500) return []
   const traded = games.filter(({ kinds }) => kinds.includes('accounts'))
-  const soldEarlier = [...traded]
-    .sort((one, other) => other.popularity - one.popularity)
-    .slice(0, Math.floor(count / 50))
+  const soldEarlier = [...traded].sort((one, other) => other.popularity - one.popularity).slice(0, soldGames)
   return soldEarlier.flatMap((game) =>
     Array.from({ length: 24 }, () => ({ game, kind: 'accounts', isPast: true }) as const),
   )
 }
-const pastCounters = { received: 1, available: 0, reserved: 0, sold: 1 }
+const pastCounters = { received: 1, available: 1, reserved: 0, sold: 0 }
+/** Such an account was for sale before anybody bought it, and is delivered from its vault. */
+const pastFacts = (now: Date) => {
+  const at = new Date(now.getTime() - 100 * dayMs)
+  return { listed_at: at, vault_since: at, delivery_mode: 'platform' as const }
+}
 
 const language = (tenant: SeedTenant, random: Random): Draft['textLanguage'] =>
   byShare(tenant.texts, ([, share]) => share, random.int(0, 99))?.[0] ?? 'en'
@@ -129,11 +135,12 @@ export function* offerRows(
     if (!category || !seller) throw new Error('the seed has no seller or category')
     const nth = (counts.get(kind) ?? 0) + 1
     counts.set(kind, nth)
-    const { status, lent }: Standing = isPast ? { status: 2 } : standing(kind, nth, now, random)
+    const { status, lent }: Standing = isPast ? { status: 1 } : standing(kind, nth, now, random)
     // An offer of one account has its own picture; stackable goods show the picture of the game.
     const variant = draft.secrets === 'account' || kind === 'items' ? random.int(0, 3) : 0
     yield {
-      secrets: draft.secrets,
+      secrets: isPast ? ('account' as const) : draft.secrets,
+      isPast: isPast === true,
       sellerGood: seller.good,
       lent,
       game,
@@ -184,6 +191,7 @@ export function* offerRows(
               }
             : null,
         ...listedAt(now, random, lent, draft.secrets !== null),
+        ...(isPast && pastFacts(now)),
       },
     }
   }

@@ -79,6 +79,35 @@ describe('the order of best match', () => {
     expect(list.body.data?.list.map(({ id }) => places.get(id))).toEqual([1, 2, 3, 4, 5])
   })
 
+  it('compares a price with what at least twenty buyers paid for similar offers, whatever is asked now', async () => {
+    const [cheap, dear] = [await shop.offer({ price: 1000, stock: 40 }), await shop.offer({ price: 3000, stock: 40 })]
+    const shown = async (id: string, toCurrencyId = '1') =>
+      (await shop.inject(calls.offer.offerDetail, { params: { id }, body: { toCurrencyId } })).body.data?.soldPrices
+    const buyers = []
+    for (let n = 0; n < 19; n++) buyers.push(await shop.buyer())
+    for (const [n, by] of buyers.entries()) await shop.buyAndPay(by, n % 3 === 0 ? dear : cheap)
+    // Who buys again does not count twice.
+    for (const by of buyers.slice(0, 3)) await shop.buyAndPay(by, cheap)
+    await shop.rows(sql`update offer set price_minor = 99 where id = ${cheap}`)
+    await settle()
+    expect(await shown(cheap)).toMatchObject({ sales: 21 })
+    const [refunded] = await shop.rows<{ id: string; buyer: string }>(
+      sql`select id, buyer_id buyer from order_head where offer_id = ${dear} order by id limit 1`,
+    )
+    const usd = (minor: number) => ({ minor, currency: 'USD' })
+    expect(await shown(dear)).toEqual({ sales: 21, low: usd(1000), median: usd(1000), high: usd(3000) })
+    expect((await shown(dear, '2'))?.median.currency).toBe('EUR')
+    const by = buyers.find(({ id }) => id === refunded?.buyer)
+    if (by) await shop.requestRefund(by, String(refunded?.id))
+    await shop.answer(String(refunded?.id), 'accept')
+    await shop.deps.jobs.runDue()
+    await settle()
+    expect((await shown(dear))?.sales).toBe(20)
+    shop.clock.advance(91 * dayMs)
+    await settle()
+    expect(await shown(dear)).toBe(null)
+  })
+
   it('lowers the sellers who break their promise', async () => {
     const id = await shop.offer({ mode: 'im', stock: 20, price: 700 })
     await settle()

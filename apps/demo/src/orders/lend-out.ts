@@ -9,7 +9,6 @@ import { lockPayment } from '@tradepost/gateway/modules/payment/payment-store'
 import { payRental, releaseRental, rotateDetails } from '@tradepost/gateway/modules/rental/rental-flow'
 import { registerRentalKind } from '@tradepost/gateway/modules/rental/rental-kind'
 import { topUpKind } from '@tradepost/gateway/modules/wallet/top-up'
-import type { Tx } from '@tradepost/gateway/platform/db/database'
 import { demoEmails } from '@tradepost/gateway/platform/db/demo-people'
 import { appUser } from '@tradepost/gateway/platform/db/schema/account/account'
 import { orderHead, purchase } from '@tradepost/gateway/platform/db/schema/order/order'
@@ -17,11 +16,11 @@ import { payment, topUp } from '@tradepost/gateway/platform/db/schema/order/paym
 import { rental } from '@tradepost/gateway/platform/db/schema/order/rental'
 import type { Deps } from '@tradepost/gateway/platform/deps'
 import { eq } from 'drizzle-orm'
-import { drizzle } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
 import type { Lent, SeedOffer } from '../offers/offer-rows.ts'
 import { seedId, seedUuid } from '../rows/ids.ts'
 import type { SeedTenant } from '../tenant/tenants.ts'
+import { type GatewayAt, gatewayAt, returnToNow } from './gateway-at.ts'
 
 const term = 14 * dayMs
 const renter = { n: 9, email: demoEmails.renter, name: 'Demo renter' }
@@ -29,17 +28,10 @@ const renter = { n: 9, email: demoEmails.renter, name: 'Demo renter' }
 /** An offer whose account is rented or in maintenance at the time of seeding. */
 export type LentOffer = Pick<SeedOffer['row'], 'id' | 'seller_id' | 'price_minor'> & { lent: Lent }
 
-/** The gateway's dependencies and a transaction, both with a clock set to a past time. */
-interface Moment {
-  deps: Deps
-  tx: Tx
-}
-
 interface Desk {
   tenant: SeedTenant
   renterId: string
-  /** Sets the actor and the time of the transaction. The returned dependencies send no mails. */
-  gatewayAt(actor: string, when: number): Promise<Moment>
+  gatewayAt: GatewayAt
 }
 
 /** Creates a renter who has bought enough coins for all rentals. */
@@ -134,14 +126,7 @@ export async function lendOut(
   const desk: Desk = {
     tenant,
     renterId: seedId(tenant.id, 'user', renter.n),
-    async gatewayAt(actor, when) {
-      await client.query(
-        `select set_config('app.tenant_id', $1, true), set_config('app.actor', $2, true), set_config('app.now', $3, true)`,
-        [String(tenant.id), actor, new Date(when).toISOString()],
-      )
-      const pastDeps = { ...deps, clock: { now: () => new Date(when) }, mail: { enqueue: async () => {} } }
-      return { deps: pastDeps, tx: drizzle(client) }
-    },
+    gatewayAt: gatewayAt(client, tenant, deps),
   }
   const cents = offers.reduce((sum, { price_minor }) => sum + price_minor, 0)
   await makeRenter(desk, cents, opening - 40 * dayMs)
@@ -152,8 +137,5 @@ export async function lendOut(
     const orderId = await rent(desk, offer, from, opening)
     if (state === 'maintenance') await maintain(desk, offer, orderId, ended)
   }
-  // NOTE: deferred checks must run now; at the commit they would see the ledger of the last tenant only.
-  await client.query('set constraints all immediate')
-  await client.query('set constraints all deferred')
-  await client.query(`select set_config('app.actor', 'seed', true), set_config('app.now', '', true)`)
+  await returnToNow(client)
 }

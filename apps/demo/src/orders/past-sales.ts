@@ -1,0 +1,149 @@
+import { createHash } from 'node:crypto'
+import { productStatus, userType } from '@tradepost/contract/constants'
+import { leastSold } from '@tradepost/domain/ranking/sold-prices'
+import { dayMs, hourMs, minuteMs } from '@tradepost/domain/time/durations'
+import { placeOrders } from '@tradepost/gateway/modules/checkout/pre-order'
+import { deliverByPlatform } from '@tradepost/gateway/modules/delivery/delivery-flow'
+import { closeConfirmed, confirmBySilence } from '@tradepost/gateway/modules/order/settlement'
+import { captured } from '@tradepost/gateway/modules/payment/payment-flow'
+import { lockPayment } from '@tradepost/gateway/modules/payment/payment-store'
+import { appUser } from '@tradepost/gateway/platform/db/schema/account/account'
+import { payment, paymentOrder } from '@tradepost/gateway/platform/db/schema/order/payment'
+import type { Deps } from '@tradepost/gateway/platform/deps'
+import { eq } from 'drizzle-orm'
+import type pg from 'pg'
+import { seedId, seedUuid } from '../rows/ids.ts'
+import type { SeedTenant } from '../tenant/tenants.ts'
+import { type GatewayAt, gatewayAt, returnToNow } from './gateway-at.ts'
+
+const nickNames = ['Mika', 'Jonas', 'Aylin', 'Sora', 'Nadia', 'Theo', 'Lior', 'Emre', 'Ines', 'Kaito', 'Maya', 'Ruben']
+/** Ids of users that no other demo person has. */
+const firstBuyer = 40
+const firstDays = 82
+
+interface Shop {
+  tenant: SeedTenant
+  at: GatewayAt
+}
+
+/** One piece of an offer that somebody buys at a time. */
+interface Sale {
+  offerId: string
+  buyer: number
+  when: number
+}
+
+const buyerOf = (tenant: SeedTenant, n: number) => ({
+  id: seedId(tenant.id, 'user', firstBuyer + n),
+  email: `demo-buyer-${n + 1}@tradepost.example`,
+})
+
+/** The people who bought; nobody can sign in as one of them. */
+async function makeBuyers({ tenant, at }: Shop, when: number): Promise<void> {
+  const { tx } = await at('platform', when)
+  await tx.insert(appUser).values(
+    nickNames.map((nickName, n) => {
+      const { id, email } = buyerOf(tenant, n)
+      return {
+        ...{ tenantId: tenant.id, id, email, emailKey: email, nickName },
+        ...{ userType: userType.buyer, enabled: true, demo: true, createdAt: new Date(when) },
+      }
+    }),
+  )
+}
+
+/** Sells one piece as the shop does: ordered, paid, delivered, confirmed by silence and closed. */
+async function sell({ tenant, at }: Shop, { offerId, buyer, when }: Sale): Promise<void> {
+  const { id: tenantId, code, siteId, origin } = tenant
+  const { id: buyerId, email } = buyerOf(tenant, buyer)
+  const shown = { tenant: { tenantId, code, siteId, origin }, locale: tenant.languages[0] ?? 'en' }
+  const order = { lines: [{ offerId, quantity: 1 }], deliveryEmail: email }
+  const ordering = await at(`buyer:${buyerId}`, when)
+  const placed = await placeOrders(
+    ordering.deps,
+    ordering.tx,
+    shown,
+    { buyerId, networkKey: null },
+    { isBuyByCart: false, order },
+  )
+  const [orderId = ''] = placed.orderIds
+  const { deps, tx } = await at('platform', when + minuteMs)
+  const id = seedUuid(tenantId, createHash('sha256').update(`past sale ${orderId}`).digest())
+  const paidAt = new Date(when + minuteMs)
+  await tx.insert(payment).values({
+    ...{ tenantId, id, purchaseId: placed.purchaseId, provider: 'sandbox', createdAt: paidAt, updatedAt: paidAt },
+    ...{ amountMinor: placed.total.minor, currency: placed.total.currency },
+  })
+  await tx.insert(paymentOrder).values({ tenantId, paymentId: id, orderId, amountMinor: placed.total.minor })
+  const row = await lockPayment(tx, tenantId, eq(payment.id, id))
+  if (!row) throw new Error(`payment ${id} was not made`)
+  await captured(deps, tx, row)
+  await deliverByPlatform(deps, tx, tenantId, orderId)
+  for (const [days, proceed] of [
+    [3, confirmBySilence],
+    [5, closeConfirmed],
+  ] as const) {
+    const later = await at('platform', when + days * dayMs + hourMs)
+    await proceed(later.deps, later.tx, tenantId, orderId)
+  }
+}
+
+/** Gift cards of one value and region that several sellers offer, those with the most stock first. */
+async function comparableCards(client: pg.Client, tenantId: number): Promise<{ id: string; available: number }[]> {
+  const { rows } = await client.query<{ id: string; available: number }>(
+    `with cards as (
+       select o.id::text, o.available, o.brand_id, o.unit_name,
+         jsonb_path_query_array(o.attributes, '$[*] ? (@.v != "Code")') alike
+       from offer o join category c on c.tenant_id = o.tenant_id and c.id = o.category_id and c.alias = 'gift-cards'
+       where o.tenant_id = $1 and o.status = $2 and o.delivery_mode = 'platform' and o.min_quantity = 1),
+     best as (select brand_id, unit_name, alike from cards group by 1, 2, 3 order by sum(available - 1) desc, 1, 2, 3 limit 1)
+     select id, available from cards join best using (brand_id, unit_name, alike) order by id`,
+    [tenantId, productStatus.onSale],
+  )
+  return rows
+}
+
+const cardSales = 26
+
+/** Sales of cards: each buyer buys from each offer once, and every offer keeps one. None if they would say nothing. */
+function salesOfCards(cards: readonly { id: string; available: number }[], now: number): Sale[] {
+  const pieces = cards.flatMap(({ id, available }) =>
+    nickNames.slice(0, Math.max(0, available - 1)).map((_, buyer) => ({ offerId: id, buyer })),
+  )
+  if (pieces.length < leastSold) return []
+  return pieces.slice(0, cardSales).map((piece, n) => ({
+    ...piece,
+    when: now - firstDays * dayMs + Math.round((n * (firstDays - 8) * dayMs) / cardSales) + n * 37 * minuteMs,
+  }))
+}
+
+/**
+ * Sells accounts and gift cards of the last months, so that the shop can compare prices with real sales. Accounts that
+ * were sold are off the shelf afterwards. Runs in the seed's transaction.
+ */
+export async function sellEarlier(
+  client: pg.Client,
+  tenant: SeedTenant,
+  deps: Deps,
+  accounts: readonly string[],
+  now: Date,
+): Promise<void> {
+  if (accounts.length === 0) return
+  const opening = now.getTime()
+  const shop = { tenant, at: gatewayAt(client, tenant, deps) }
+  await makeBuyers(shop, opening - (firstDays + 10) * dayMs)
+  const sold = accounts.map((offerId, n) => ({
+    ...{ offerId, buyer: n % nickNames.length },
+    when: opening - firstDays * dayMs + Math.round((n * (firstDays - 8) * dayMs) / accounts.length),
+  }))
+  await client.query(`select set_config('app.tenant_id', $1, true)`, [String(tenant.id)])
+  const cards = salesOfCards(await comparableCards(client, tenant.id), opening)
+  for (const sale of [...sold, ...cards].sort((one, other) => one.when - other.when)) await sell(shop, sale)
+  await shop.at('seed', opening)
+  await client.query('update offer set status = $2 where tenant_id = $1 and id = any($3)', [
+    tenant.id,
+    productStatus.shelfDown,
+    accounts,
+  ])
+  await returnToNow(client)
+}
