@@ -148,13 +148,13 @@ describe('the value calculator', () => {
   it('leaves out an order that was refunded', async () => {
     const { token } = await shop.buyer()
     const sampleSize = async () => (await estimate([], token)).body.data?.sampleSize
+    await sold('Bronze', 1)
     const before = await sampleSize()
-    const [sale] = sales
+    const sale = sales.at(-1)
     if (!sale) throw new Error('nothing was sold')
     await shop.requestRefund(sale.by, sale.orderId)
     expect(await sampleSize()).toBe(before)
     await shop.answer(sale.orderId, 'accept')
-    await shop.deps.jobs.runDue()
     expect(await sampleSize()).toBe((before ?? 0) - 1)
   })
 
