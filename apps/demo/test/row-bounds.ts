@@ -157,6 +157,9 @@ export const bounds: Readonly<Record<string, Bound>> = {
   'payout.settlePayout': { adds: '', by: 'staff' },
   'payout.payoutFile': { adds: '', by: 'staff' },
   'payout.proposeCommission': { adds: 'commission_rule', by: 'staff' },
+  'invoice.invoiceExport': { adds: '', by: 'staff' },
+  'invoice.setInvoiceSettings': { adds: 'invoice_setting', by: 'staff' },
+  'invoice.sellerSetInvoiceParty': { adds: 'seller_invoice_party', once: 'seller_invoice_party(seller_id)' },
   'rates.setRate': { adds: 'tenant_rate', by: 'staff' },
   'rates.setRateAge': { adds: 'rate_setting', by: 'staff' },
   'payoutSettings.proposePayoutSettings': { adds: 'payout_setting_change', by: 'staff' },
@@ -230,7 +233,7 @@ export const addsNothing = [
   ...['payout.answerCommission', 'payout.payoutRunPage', 'payout.removePayoutAccount', 'payout.sellerPayoutPage'],
   ...['standing.staffSellerPage', 'sellerKey.sellerKeyRevoke'],
   ...['sellerEndpoint.sellerEndpointRemove', 'sellerEndpoint.sellerEndpointRotate'],
-  ...['payoutSettings.answerPayoutSettings'],
+  ...['payoutSettings.answerPayoutSettings', 'invoice.staffInvoicePage'],
   ...['content.contentPage'],
   ...['catalogEdit.staffBrandPage', 'catalogEdit.staffCategoryPage', 'catalogEdit.staffAttributePage'],
   ...['catalogEdit.editAttribute', 'catalogEdit.addAttributeValue', 'catalogEdit.editAttributeValue'],
@@ -273,6 +276,8 @@ export const addsNothing = [
 export const following = [
   ...['rank_due', 'rate_window', 'idempotency', 'security_event', 'mail', 'transfer', 'posting', 'order_event'],
   ...['audit_entry', 'audit_head'],
+  // The documents of orders, which are paid and refunded once.
+  ...['invoice', 'invoice_counter'],
   // One row for each account, and one for each posting until the next minute folds it.
   ...['ledger_folded', 'ledger_unfolded'],
   ...['seller_record', 'message_event', 'message_feed', 'finance_alert', 'membership_event', 'tenant_key'],

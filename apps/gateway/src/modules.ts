@@ -19,6 +19,7 @@ import { fileModule } from './modules/file/file-module.ts'
 import { mediaRoutes } from './modules/file/media-routes.ts'
 import { insightModule } from './modules/insight/insight-module.ts'
 import { inviteCalls } from './modules/invitation/invite-calls.ts'
+import { invoiceModule } from './modules/invoice/invoice-module.ts'
 import { listingModule } from './modules/listing/listing-module.ts'
 import { logModule } from './modules/log/log-module.ts'
 import { chatTemplateModule } from './modules/messages/chat-template-module.ts'
@@ -87,6 +88,7 @@ export const modules: ((deps: Deps) => Implementation[])[] = [
   declaredModule,
   applicationModule,
   payoutModule,
+  invoiceModule,
   rankingModule,
   ratesModule,
   staffModule,

@@ -16,6 +16,7 @@ import * as afterSales from './schemas/order/after-sales.ts'
 import * as cart from './schemas/order/cart.ts'
 import * as checkout from './schemas/order/checkout.ts'
 import * as coupon from './schemas/order/coupon.ts'
+import * as invoice from './schemas/order/invoice.ts'
 import * as order from './schemas/order/order.ts'
 import * as payment from './schemas/order/payment.ts'
 import * as points from './schemas/order/points.ts'
@@ -79,6 +80,7 @@ export const schemas = {
   figures,
   file,
   invitation,
+  invoice,
   log,
   messages,
   offer,

@@ -11,6 +11,7 @@ import type * as offer from './schemas/offer/offer.ts'
 import type * as cart from './schemas/order/cart.ts'
 import type * as checkout from './schemas/order/checkout.ts'
 import type * as coupon from './schemas/order/coupon.ts'
+import type * as invoice from './schemas/order/invoice.ts'
 import type * as orderShapes from './schemas/order/order-shapes.ts'
 import type * as sellerOrder from './schemas/order/seller-order.ts'
 import type * as application from './schemas/seller/application.ts'
@@ -36,6 +37,7 @@ export type StaffTicket = Static<typeof ticketDesk.StaffTicket>
 export type TicketTemplate = Static<typeof ticketDesk.TicketTemplate>
 export type OwnApplication = Static<typeof application.OwnApplication>
 export type ApplicationDetail = Static<typeof application.ApplicationDetail>
+export type InvoiceHead = Static<typeof invoice.InvoiceHead>
 export type Money = Static<typeof common.Money>
 export type UserInfo = Static<typeof account.UserInfo>
 export type LoginResponse = Static<typeof signIn.LoginResponse>

@@ -23,7 +23,9 @@ export interface Report {
   lead: readonly string[]
   facts: readonly { name: string; value: string }[]
   table: { columns: readonly ReportColumn[]; rows: readonly (readonly string[])[] }
-  /** A sentence below the table. */
+  /** Facts below the table. */
+  sums?: readonly { name: string; value: string }[] | undefined
+  /** A text below the table. */
   note?: string | undefined
   pageName: (page: number, pages: number) => string
 }
@@ -39,10 +41,10 @@ const rule = '#c4c4c4'
 
 /** Every text of a report with its weight, for the choice of fonts. */
 function* textsOf(report: Report): Iterable<readonly [string, Weight]> {
-  const { title, lead, facts, table, note, pageName } = report
+  const { title, lead, facts, table, sums, note, pageName } = report
   yield [title, 700]
   for (const line of lead) yield [line, 400]
-  for (const { name, value } of facts) {
+  for (const { name, value } of [...facts, ...(sums ?? [])]) {
     yield [name, 400]
     yield [value, 700]
   }
@@ -119,7 +121,17 @@ class Writer {
   }
 
   facts(): void {
-    const { facts } = this.#report
+    this.#pairs(this.#report.facts)
+  }
+
+  sums(): void {
+    const { sums = [] } = this.#report
+    if (sums.length === 0) return
+    this.#y += 12
+    this.#pairs(sums)
+  }
+
+  #pairs(facts: Report['facts']): void {
     const half = this.#width / 2
     for (const { name, value } of facts) {
       const height = this.#pen.height(name, { width: half, size: sizes.fact })
@@ -279,6 +291,7 @@ export async function drawReport(report: Report): Promise<Uint8Array<ArrayBuffer
   writer.head()
   writer.facts()
   await writer.table()
+  writer.sums()
   writer.note()
   writer.end()
   await ended

@@ -66,6 +66,7 @@ const namespaces: ReadonlySet<string> = new Set<Namespace>([
   'queues',
   'ranking',
   'rates',
+  'invoice',
   'report',
   'requests',
   'sellerApi',

@@ -10,6 +10,7 @@ import { contentInvariants } from './content/content-invariants.ts'
 import { couponInvariants } from './coupon/coupon-invariants.ts'
 import { declaredInvariants } from './declared/declared-invariants.ts'
 import { invitationInvariants } from './invitation/invitation-invariants.ts'
+import { invoiceInvariants } from './invoice/invoice-invariants.ts'
 import { ledgerInvariants } from './ledger/ledger-invariants.ts'
 import { listingInvariants } from './listing/listing-invariants.ts'
 import { stockInvariants } from './offer/stock-invariants.ts'
@@ -57,6 +58,7 @@ const later = {
   declared_request: declaredInvariants,
   content_item: contentInvariants,
   verification: trustInvariants,
+  invoice: invoiceInvariants,
 } as const satisfies Record<string, Invariants>
 
 async function invariantsOf(tx: Tx): Promise<Invariants> {

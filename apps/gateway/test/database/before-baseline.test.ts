@@ -47,6 +47,7 @@ async function undoLaterTables(owner: pg.Client) {
     await owner.query(`select set_config('app.tenant_id', $1, false)`, [String(id)])
     await owner.query('select fold_ledger(1000000)')
   }
+  await undoInvoices(owner)
   await undoTrust(owner)
   await owner.query('drop view ledger_account')
   await owner.query('drop table ledger_unfolded')
@@ -93,6 +94,13 @@ async function undoTrust(owner: pg.Client) {
   await owner.query(`alter table offer add constraint offer_verified_by_report
     check (verified = report_passes(verified_report))`)
   await owner.query('drop index order_of_seller_paid')
+}
+
+/** Undoes what the migration of invoices did. */
+async function undoInvoices(owner: pg.Client) {
+  await owner.query('drop function issue_invoice cascade')
+  await owner.query('drop table invoice, invoice_counter, seller_invoice_party, invoice_setting')
+  await owner.query('drop function invoice_stays')
 }
 
 /** Undoes what the migration of the ranking did. */
@@ -364,6 +372,7 @@ describe('a database from before the baseline', { timeout: 120_000 }, () => {
     )
     expect(supplied.rowCount).toBeGreaterThan(0)
     for (const undo of [
+      undoInvoices,
       undoTickets,
       undoTrust,
       undoRanking,

@@ -248,6 +248,7 @@ const isLeftOut = ({ topic, name }: ContractEntry) =>
     'trust',
     'vault',
   ].includes(topic) ||
+  (topic === 'invoice' && name !== 'invoiceFile') ||
   ['shopCoupons', 'stopCoupon'].includes(name) ||
   (/^seller[A-Z]/.test(name) && !Object.hasOwn(handlers, name))
 const entries = contractEntries().filter((entry) => !isLeftOut(entry))

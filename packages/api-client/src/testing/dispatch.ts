@@ -16,6 +16,7 @@ import { afterSales } from './handlers/order/after-sales.ts'
 import { cart } from './handlers/order/cart.ts'
 import { checkout } from './handlers/order/checkout.ts'
 import { coupon } from './handlers/order/coupon.ts'
+import { invoice } from './handlers/order/invoice.ts'
 import { order } from './handlers/order/order.ts'
 import { payment } from './handlers/order/payment.ts'
 import { points } from './handlers/order/points.ts'
@@ -66,6 +67,7 @@ export const handlers: Handlers<Topic> = {
   ...sharedGame,
   ...signIn,
   ...site,
+  ...invoice,
   ...unitClaim,
   ...valueCalculator,
   ...wallet,

@@ -17,6 +17,7 @@ type LeftOut =
   | keyof Calls['offerTranslation']
   | keyof Calls['figures']
   | keyof Calls['rates']
+  | Exclude<keyof Calls['invoice'], 'invoiceFile'>
   | keyof Calls['role']
   | keyof Calls['staff']
   | keyof Calls['support']

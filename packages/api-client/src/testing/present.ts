@@ -119,7 +119,16 @@ export const purchaseOf = (state: FakeState, id: string): Purchase => {
   return {
     ...purchase,
     orders: orders.map(
-      ({ timeline: _t, handover: _h, delivery: _d, afterSales: _a, listing: _l, review: _r, ...rest }) => {
+      ({
+        timeline: _t,
+        handover: _h,
+        delivery: _d,
+        afterSales: _a,
+        listing: _l,
+        review: _r,
+        invoices: _v,
+        ...rest
+      }) => {
         const { inputs: _i, deliveryInputs: _rules, ...order } = rest
         return order
       },

@@ -116,6 +116,40 @@ export const payouts: Step[] = [
     keep: (data, facts) => facts.set('payout settings change', data.id),
   },
   { call: 'figures.shopFigures', as: 'staff', input: () => ({ query: { days: '30' } }) },
+  { call: 'invoice.sellerInvoiceParty', as: 'seller', input: () => ({}) },
+  {
+    call: 'invoice.sellerSetInvoiceParty',
+    as: 'seller',
+    input: () => ({ body: { name: 'Contract Check', address: '', country: null, taxNumber: '' } }),
+    unless: ['step_up_required'],
+  },
+  {
+    call: 'invoice.invoiceSettings',
+    as: 'staff',
+    input: () => ({}),
+    keep: (data, facts) => facts.set('invoice settings', JSON.stringify(data.settings)),
+  },
+  {
+    call: 'invoice.setInvoiceSettings',
+    as: 'staff',
+    input: (facts) => ({ body: JSON.parse(facts.get('invoice settings') ?? '{}') }),
+    unless: ['step_up_required'],
+  },
+  {
+    call: 'invoice.staffInvoicePage',
+    as: 'staff',
+    input: () => ({ body: {} }),
+    keep: (data: { list?: { id: string }[]; months?: string[] }, facts) => {
+      facts.set('invoice', data.list?.[0]?.id)
+      facts.set('invoice month', data.months?.[0])
+    },
+  },
+  { call: 'invoice.staffInvoiceFile', as: 'staff', input: of('invoice') },
+  {
+    call: 'invoice.invoiceExport',
+    as: 'staff',
+    input: (facts) => ({ body: { month: facts.get('invoice month') } }),
+  },
   { call: 'rates.staffRates', as: 'staff', input: () => ({}) },
   {
     call: 'rates.setRate',

@@ -21,8 +21,15 @@ const received: Step[] = [
     call: 'order.orderDetail',
     as: 'buyer',
     input: of('received order'),
-    keep: (data: { handover?: { step: string }[] }, facts) =>
-      facts.set('handover steps', data.handover?.map(({ step }) => step).join(' ')),
+    keep: (data: { handover?: { step: string }[]; invoices?: { id: string }[] }, facts) => {
+      facts.set('handover steps', data.handover?.map(({ step }) => step).join(' '))
+      facts.set('own invoice', data.invoices?.[0]?.id)
+    },
+  },
+  {
+    call: 'invoice.invoiceFile',
+    as: 'buyer',
+    input: (facts) => ({ params: { id: facts.get('received order'), invoiceId: facts.get('own invoice') } }),
   },
   { call: 'order.revealDelivery', as: 'buyer', input: to('received order'), unless: ['rate_limited'] },
   {

@@ -38,6 +38,8 @@ const permissionWords: Readonly<Record<StaffPermission, readonly [PermissionGrou
   'insurance.decide': ['cases', 'staffDesk.may-insurance-decide'],
   'insurance.edit': ['money', 'trust.may-insurance-edit'],
   'insurance.view': ['money', 'trust.may-insurance-view'],
+  'invoice.edit': ['money', 'invoice.may-edit'],
+  'invoice.view': ['money', 'invoice.may-view'],
   'mail.resend': ['cases', 'customerBan.may-resend'],
   'member.manage': ['staff', 'staffDesk.may-member-manage'],
   'member.view': ['staff', 'staffDesk.may-member-view'],

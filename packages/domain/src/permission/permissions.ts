@@ -32,6 +32,8 @@ export const staffPermissions = [
   'insurance.decide',
   'insurance.edit',
   'insurance.view',
+  'invoice.edit',
+  'invoice.view',
   'mail.resend',
   'member.manage',
   'member.view',

@@ -31,6 +31,8 @@ export const screens: Record<Namespace, string> = {
     'The page of the staff that says how sellers are paid: day, amounts, reserve, who pays and from which account.',
   payout: 'What sellers are paid: their money, accounts and statements, and the payout runs of the staff.',
   payment: "The payment provider's page for card details",
+  invoice:
+    'Invoices and credit notes: the documents themselves as PDF, the list of staff, and the details of whoever issues them.',
   rates: 'The page of the back office with exchange rates: where they come from, how old they may be, and own ones.',
   rental: 'Renting an account for 14 days, and G Coin, the balance that pays for it',
   queues: 'The pages of the back office on which staff decide reports about sellers and complaints of renters.',

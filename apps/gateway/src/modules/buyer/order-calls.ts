@@ -11,6 +11,7 @@ import { delivery, orderEvent, orderHead } from '../../platform/db/schema/order/
 import type { Deps } from '../../platform/deps.ts'
 import { Failure } from '../../platform/failure/failure.ts'
 import { handoverOf, requireHandedOver } from '../delivery/handover.ts'
+import { invoicesOf } from '../invoice/invoice-store.ts'
 import { describeInput, givenInputs } from '../offer/delivery-inputs.ts'
 import { caseOf } from '../order/case-view.ts'
 import { cancelUnpaid } from '../order/lifecycle.ts'
@@ -51,6 +52,7 @@ export async function detail(deps: Deps, tx: Tx, reader: Reader, row: OrderRow):
     handover: await handoverOf(tx, row),
     inputs: givenInputs(row.inputs, reader.locale),
     deliveryInputs: areCorrectable(row) ? row.inputs.asked.map((input) => describeInput(input, reader.locale)) : [],
+    invoices: await invoicesOf(tx, row.tenantId, row.id),
     ...(await caseOf(deps, tx, row)),
   }
 }

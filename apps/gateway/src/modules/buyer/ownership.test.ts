@@ -45,6 +45,7 @@ const callsAbout = (of: typeof ids) => [
   call(calls.order.revealDelivery, { params: { id: of.orderId }, body: {} }),
   call(calls.afterSales.requestRefund, { params: { id: of.orderId }, body: { reason: 'x' } }),
   call(calls.afterSales.acceptRefundPart, { params: { id: of.orderId }, body: {} }),
+  call(calls.invoice.invoiceFile, { params: { id: of.orderId, invoiceId: noId } }),
   call(calls.unitClaim.orderUnits, { params: { id: of.orderId }, query: {} }),
   call(calls.unitClaim.claimUnit, {
     params: { id: of.orderId },

@@ -5,6 +5,7 @@ import { Type } from 'typebox'
 import { Id, Instant, Money, Nullable, OneOf, Uuid } from '../common.ts'
 import { DeliveryInput, GivenInput } from '../delivery-input.ts'
 import { Attribute } from '../offer/offer.ts'
+import { InvoiceHead } from './invoice.ts'
 
 export const OrderState = OneOf(orderStates)
 export const PaymentState = OneOf([
@@ -166,4 +167,6 @@ export const OrderDetail = Type.Object({
   /** Delivery inputs that the buyer may still correct. Empty after the first piece is delivered. */
   deliveryInputs: Type.Array(DeliveryInput),
   review: Nullable(Review),
+  /** The invoice of the order, and what corrects it, oldest first. */
+  invoices: Type.Array(InvoiceHead),
 })

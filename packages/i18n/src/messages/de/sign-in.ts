@@ -91,7 +91,8 @@ export const signIn: Messages<'signIn'> = {
   deleteSessions: 'Du wirst sofort überall abgemeldet.',
   deleteData: 'Dein Name, deine Adressen, Nachrichten und verknüpften Dienste werden entfernt.',
   deleteWorth: 'Punkte, Gutscheine und dein restliches Guthaben an G Coin gehen verloren.',
-  deleteBooks: 'Rechnungen bleiben, wie es das Gesetz verlangt, mit einer Nummer statt deines Namens.',
+  deleteBooks:
+    'Rechnungen bleiben wegen des Steuerrechts zehn Jahre nach dem Jahr des Kaufs erhalten, mit deinem Namen, deiner E-Mail-Adresse und deinem Land. Danach werden diese Angaben entfernt.',
   deleteWord: 'LÖSCHEN',
   deleteType: 'Gib zur Bestätigung {word} ein',
   deleteWrong: 'Bitte gib {word} genau so ein',

@@ -82,7 +82,8 @@ export const signIn = {
   deleteSessions: 'You are logged out everywhere at once.',
   deleteData: 'Your name, contact details, messages and connected logins are removed.',
   deleteWorth: 'Points, coupons and your G Coin balance are lost.',
-  deleteBooks: 'Invoices stay as the law asks, with a number in place of your name.',
+  deleteBooks:
+    'Invoices stay for ten years after the year of the purchase, because tax law asks for it, with your name, e-mail address and country. Then these are removed.',
   deleteWord: 'DELETE',
   deleteType: 'Type {word} to confirm',
   deleteWrong: 'Please type {word} exactly as shown',

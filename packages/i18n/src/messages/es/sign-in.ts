@@ -87,7 +87,8 @@ export const signIn: Messages<'signIn'> = {
   deleteSessions: 'Se cierra tu sesión en todas partes al instante.',
   deleteData: 'Se eliminan tu nombre, direcciones, mensajes y accesos vinculados.',
   deleteWorth: 'Se pierden los puntos, los cupones y tu saldo de G Coin.',
-  deleteBooks: 'Las facturas se conservan como exige la ley, con un número en lugar de tu nombre.',
+  deleteBooks:
+    'Las facturas se conservan diez años después del año de la compra, porque lo exige la ley fiscal, con tu nombre, correo y país. Después se eliminan esos datos.',
   deleteWord: 'ELIMINAR',
   deleteType: 'Escribe {word} para confirmar',
   deleteWrong: 'Escribe {word} tal como se muestra',

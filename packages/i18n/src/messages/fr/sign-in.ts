@@ -90,7 +90,8 @@ export const signIn: Messages<'signIn'> = {
   deleteSessions: 'Vous êtes aussitôt déconnecté partout.',
   deleteData: 'Votre nom, vos adresses et vos messages sont supprimés ; vos comptes associés sont dissociés.',
   deleteWorth: 'Les points, les coupons et votre solde de G Coin sont perdus.',
-  deleteBooks: 'Les factures restent, comme la loi l’exige, avec un numéro à la place de votre nom.',
+  deleteBooks:
+    'Les factures restent dix ans après l’année de l’achat, comme l’exige le droit fiscal, avec votre nom, votre adresse e-mail et votre pays. Ces données sont ensuite supprimées.',
   deleteWord: 'SUPPRIMER',
   deleteType: 'Saisissez {word} pour confirmer',
   deleteWrong: 'Saisissez {word} exactement comme indiqué',

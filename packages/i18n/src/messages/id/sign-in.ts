@@ -87,7 +87,8 @@ export const signIn: Messages<'signIn'> = {
   deleteSessions: 'Kamu langsung keluar dari semua perangkat.',
   deleteData: 'Nama, alamat, pesan, dan akun terhubungmu dihapus.',
   deleteWorth: 'Poin, kupon, dan sisa saldo dompetmu hangus.',
-  deleteBooks: 'Faktur tetap disimpan sesuai hukum, dengan nomor sebagai ganti namamu.',
+  deleteBooks:
+    'Faktur disimpan sepuluh tahun setelah tahun pembelian sesuai hukum pajak, beserta nama, alamat email, dan negaramu. Setelah itu data tersebut dihapus.',
   deleteWord: 'HAPUS',
   deleteType: 'Ketik {word} untuk konfirmasi',
   deleteWrong: 'Ketik {word} persis seperti yang ditampilkan',

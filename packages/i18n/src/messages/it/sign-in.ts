@@ -88,7 +88,8 @@ export const signIn: Messages<'signIn'> = {
   deleteSessions: 'La sessione si chiude subito ovunque.',
   deleteData: 'Nome, indirizzi, messaggi e accessi collegati vengono rimossi.',
   deleteWorth: 'Punti, coupon e G Coin rimasti vanno persi.',
-  deleteBooks: 'Le fatture restano come vuole la legge, con un numero al posto del tuo nome.',
+  deleteBooks:
+    'Le fatture restano per dieci anni dopo l’anno dell’acquisto, come vuole la legge fiscale, con il tuo nome, il tuo indirizzo e-mail e il tuo paese. Poi questi dati vengono rimossi.',
   deleteWord: 'ELIMINA',
   deleteType: 'Scrivi {word} per confermare',
   deleteWrong: 'Scrivi {word} esattamente come mostrato',

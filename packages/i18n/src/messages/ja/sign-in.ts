@@ -88,7 +88,8 @@ export const signIn: Messages<'signIn'> = {
   deleteSessions: 'すべての端末から直ちにログアウトされます。',
   deleteData: '名前、連絡先、メッセージ、連携サービスの情報は削除されます。',
   deleteWorth: 'ポイント、クーポン、G Coinの残高は失われます。',
-  deleteBooks: '請求書は法令に従い、名前を番号に置き換えて保管されます。',
+  deleteBooks:
+    '請求書は税法に従い、購入した年の翌年から10年間、名前・メールアドレス・国とともに保管されます。その後、これらは削除されます。',
   deleteWord: '削除',
   deleteType: '確認のため「{word}」と入力してください',
   deleteWrong: '表示どおりに「{word}」と入力してください',

@@ -84,7 +84,8 @@ export const signIn: Messages<'signIn'> = {
   deleteSessions: '모든 기기에서 바로 로그아웃돼요.',
   deleteData: '이름, 연락처, 메시지, 간편 로그인 연결이 삭제돼요.',
   deleteWorth: '포인트, 쿠폰, G Coin 잔액이 사라져요.',
-  deleteBooks: '청구서는 법에 따라 이름 대신 번호로 보관돼요.',
+  deleteBooks:
+    '청구서는 세법에 따라 구매한 해가 끝난 뒤 10년 동안 이름, 이메일 주소, 국가와 함께 보관돼요. 그 뒤에는 이 정보가 삭제돼요.',
   deleteWord: '삭제',
   deleteType: '확인을 위해 ‘{word}’를 입력하세요',
   deleteWrong: '표시된 대로 ‘{word}’를 정확히 입력해 주세요',

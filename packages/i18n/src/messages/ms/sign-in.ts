@@ -87,7 +87,8 @@ export const signIn: Messages<'signIn'> = {
   deleteSessions: 'Anda dilog keluar di semua tempat serta-merta.',
   deleteData: 'Nama, alamat, mesej dan akaun terpaut anda dibuang.',
   deleteWorth: 'Mata, kupon dan baki dompet anda hilang.',
-  deleteBooks: 'Invois disimpan mengikut undang-undang, dengan nombor menggantikan nama anda.',
+  deleteBooks:
+    'Invois disimpan sepuluh tahun selepas tahun pembelian mengikut undang-undang cukai, dengan nama, alamat e-mel dan negara anda. Kemudian data ini dibuang.',
   deleteWord: 'PADAM',
   deleteType: 'Taip {word} untuk mengesahkan',
   deleteWrong: 'Sila taip {word} tepat seperti dipaparkan',

@@ -86,7 +86,8 @@ export const signIn: Messages<'signIn'> = {
   deleteSessions: 'Sua sessão é encerrada em todos os lugares na hora.',
   deleteData: 'Seu nome, endereços, mensagens e logins vinculados são removidos.',
   deleteWorth: 'Pontos, cupons e o saldo da sua carteira são perdidos.',
-  deleteBooks: 'As faturas são mantidas, como a lei exige, com um número no lugar do seu nome.',
+  deleteBooks:
+    'As faturas são mantidas por dez anos após o ano da compra, como exige a lei fiscal, com o seu nome, e-mail e país. Depois esses dados são removidos.',
   deleteWord: 'EXCLUIR',
   deleteType: 'Digite {word} para confirmar',
   deleteWrong: 'Digite {word} exatamente como mostrado',

@@ -83,7 +83,7 @@ export const signIn: Messages<'signIn'> = {
   deleteSessions: '所有设备立即退出登录。',
   deleteData: '你的姓名、联系方式、消息和绑定的登录方式将被删除。',
   deleteWorth: '积分、优惠券和 G Coin 余额将清空。',
-  deleteBooks: '依法保留账单，以编号代替你的姓名。',
+  deleteBooks: '依照税法，发票在购买当年之后保存十年，其中包含你的姓名、邮箱和国家或地区，期满后这些信息会被删除。',
   deleteWord: '注销',
   deleteType: '输入“{word}”以确认',
   deleteWrong: '请准确输入“{word}”',

@@ -1,0 +1,41 @@
+import { refundedStates } from '@tradepost/domain/order/order-states'
+import { sql } from 'drizzle-orm'
+import type { Invariants } from '../../platform/db/invariants.ts'
+import { stateList } from '../../platform/db/state-list.ts'
+import { walletProvider } from '../payment/payment-store.ts'
+
+const signed = sql`case i.kind when 'invoice' then i.amount_minor else -i.amount_minor end`
+
+/** Rows about invoices that must not exist. */
+export const invoiceInvariants: Invariants = {
+  'invoice: the numbers of a series and year have a gap': sql`
+    select coalesce(i.series, c.series) || '-' || coalesce(i.year, c.year) as what from
+      (select series, year, count(*) as n, max(seq) as last, min(seq) as first from invoice group by series, year) i
+      full join invoice_counter c on c.series = i.series and c.year = i.year
+    where (i.n, i.last, i.first) is distinct from (c.last::bigint, c.last, 1)`,
+  'invoice: the documents of an order say another sum than the order costs': sql`
+    select o.id::text as what from order_head o
+    join (select i.order_id, sum(${signed}) as minor from invoice i group by 1) i on i.order_id = o.id
+    where i.minor <> case when o.state in ${stateList(...refundedStates)} then 0 else o.total_minor - o.part_refunded_minor end`,
+  'invoice: an order was paid after the first invoice, and has none': sql`
+    select o.id::text as what from order_head o
+    where o.paid_at > (select min(issued_at) from invoice) and o.total_minor > 0 and o.state not in ${stateList(...refundedStates)}
+      and not exists (select from invoice i where i.tenant_id = o.tenant_id and i.order_id = o.id)`,
+  'invoice: the documents of a purchase say another sum than the ledger received for it': sql`
+    with said as (
+      select o.purchase_id, sum(${signed}) as minor from invoice i
+      join order_head o on o.tenant_id = i.tenant_id and o.id = i.order_id
+      join payment y on y.tenant_id = o.tenant_id and y.id = o.paid_by and y.provider <> ${walletProvider}
+      group by 1),
+    booked as (
+      select s.purchase_id, -sum(p.amount) as minor from said s
+      join lateral (
+        select 'payment' as kind, y.id::text as id from payment y where y.purchase_id = s.purchase_id
+        union all select 'order', o.id::text from order_head o where o.purchase_id = s.purchase_id) of on true
+      join transfer t on t.ref_kind = of.kind and t.ref_id = of.id and t.kind in ('capture', 'refund')
+      join posting p on p.tenant_id = t.tenant_id and p.transfer_id = t.id
+      join ledger_account a on a.tenant_id = p.tenant_id and a.id = p.account_id and a.purpose = 'psp'
+      group by 1)
+    select s.purchase_id::text as what from said s left join booked b using (purchase_id)
+    where s.minor <> coalesce(b.minor, 0)`,
+}

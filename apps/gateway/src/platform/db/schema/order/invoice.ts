@@ -1,0 +1,77 @@
+import { date, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { id64, instant, minor, tenantId } from '../columns.ts'
+
+/** Legal details of whoever issues an invoice. */
+export interface InvoiceParty {
+  name: string
+  address: string
+  /** The two-letter code. */
+  country: string | null
+  taxNumber: string
+}
+/** The buyer as the invoice names the buyer. */
+export interface InvoiceBuyer {
+  name: string
+  email: string
+  country: string | null
+}
+
+const partyColumns = {
+  name: text('name').notNull(),
+  address: text('address').notNull().default(''),
+  country: text('country'),
+  taxNumber: text('tax_number').notNull().default(''),
+}
+
+export const invoiceSetting = pgTable('invoice_setting', {
+  tenantId: tenantId().primaryKey(),
+  soldBy: text('sold_by', { enum: ['company', 'seller'] })
+    .notNull()
+    .default('company'),
+  ...partyColumns,
+  note: text('note').notNull().default(''),
+  setBy: id64('set_by'),
+  setAt: instant('set_at').notNull(),
+})
+
+export const sellerInvoiceParty = pgTable(
+  'seller_invoice_party',
+  { tenantId: tenantId(), sellerId: id64('seller_id').notNull(), ...partyColumns, setAt: instant('set_at').notNull() },
+  (t) => [primaryKey({ columns: [t.tenantId, t.sellerId] })],
+)
+
+/** Invoices and credit notes. The trigger `issue_invoice` writes them. */
+export const invoice = pgTable(
+  'invoice',
+  {
+    tenantId: tenantId(),
+    id: uuid('id').notNull(),
+    kind: text('kind', { enum: ['invoice', 'credit_note'] }).notNull(),
+    series: text('series').notNull(),
+    year: integer('year').notNull(),
+    seq: integer('seq').notNull(),
+    number: text('number').notNull(),
+    issuedAt: instant('issued_at').notNull(),
+    orderId: id64('order_id').notNull(),
+    buyerId: id64('buyer_id').notNull(),
+    sellerId: id64('seller_id').notNull(),
+    soldBy: text('sold_by', { enum: ['company', 'seller'] }).notNull(),
+    /** The invoice that a credit note corrects, or that a further invoice adds to. */
+    corrects: uuid('corrects'),
+    reason: text('reason', { enum: ['sale', 'price_rise', 'refund', 'part_refund'] }).notNull(),
+    issuer: jsonb('issuer').$type<InvoiceParty>().notNull(),
+    note: text('note').notNull(),
+    /** Null after the time for which the law asks to keep it. */
+    buyer: jsonb('buyer').$type<InvoiceBuyer>(),
+    locale: text('locale').notNull(),
+    currency: text('currency').notNull(),
+    title: text('title').notNull(),
+    quantity: integer('quantity').notNull(),
+    fullMinor: minor('full_minor').notNull(),
+    discountMinor: minor('discount_minor').notNull(),
+    amountMinor: minor('amount_minor').notNull(),
+    keptUntil: date('kept_until', { mode: 'string' }).notNull(),
+    forgottenAt: instant('forgotten_at'),
+  },
+  (t) => [primaryKey({ columns: [t.tenantId, t.id] })],
+)
