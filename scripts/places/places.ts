@@ -137,6 +137,7 @@ export const places: Record<string, Record<string, Place>> = {
   'buyer.g-coin.done': { 'top-up-done': buyerPage(({ topUp }) => withId('/buyer/g-coin/done?purchase=', topUp)) },
   contact: { contact: fixed('/contact') },
   'contact_.request': { 'request-link': fixed('/contact/request?token=none') },
+  preview: { preview: fixed('/preview?token=none', { status: 404 }) },
   'buyer.requests._index': { requests: buyerPage('/buyer/requests') },
   'buyer.requests.$id': { request: buyerPage(({ request }) => withId('/buyer/requests/', request)) },
   'report-seller': { report: buyerPage(({ store }) => withId('/report-seller?seller=', store)) },

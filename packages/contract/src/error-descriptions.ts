@@ -118,6 +118,7 @@ export const errorDescriptions: Readonly<Record<ErrorCode, string>> = {
   attribute_required: 'Offers of this brand category must state an attribute that is missing.',
   templates_full: 'The seller keeps as many answers for the chat as allowed.',
   content_incomplete: "The content is not written in the shop's default language.",
+  content_used: 'Other content uses the content, so it cannot be taken away.',
   content_full: 'The shop has as much content of the kind, or the content has as many versions, as allowed.',
   contrast_low: 'The theme colour has too little contrast on light pages.',
   keys_full: 'The seller has as many working API keys as allowed.',

@@ -116,6 +116,7 @@ export const errorStatus = {
   /** The content misses words in the shop's default language; `field` names them. */
   content_incomplete: 409,
   content_full: 409,
+  content_used: 409,
   /** The theme colour has too little contrast on light pages. */
   contrast_low: 400,
   /** A brand or category has this alias, or had it before: its old address must not lead to another one. */

@@ -1,4 +1,5 @@
 import { areaType } from '@tradepost/contract/constants'
+import type { ArticlePage } from '@tradepost/domain/content/article-pages'
 import { dayMs } from '@tradepost/domain/time/durations'
 import { standardCategories as categories } from '@tradepost/gateway/modules/tenant/standard-categories'
 import type { Locale } from '@tradepost/i18n'
@@ -16,6 +17,12 @@ const each = <T>(tenant: SeedTenant, make: (locale: SiteLanguage) => T) =>
   Object.fromEntries(spokenFor(tenant).map((locale) => [locale, make(locale)]))
 const titleOf = (n: number, locale: SiteLanguage) => articles[n]?.texts[locale].title ?? ''
 const textIn = (words: SiteWords, locale: SiteLanguage) => words[locale] ?? words.en
+/** The pages of the pass by the place of their article, counted from the end. */
+const passPages = new Map<number, ArticlePage>([
+  [-3, 'pass-guide'],
+  [-2, 'pass-questions'],
+  [-1, 'pass-agreement'],
+])
 const wideSize = { width: 1280, height: 400 }
 
 export function articleRows(tenant: SeedTenant, now: Date) {
@@ -39,6 +46,7 @@ export function articleRows(tenant: SeedTenant, now: Date) {
       category_id: topicId(article.topic),
       texts: article.texts,
       position: n,
+      page: passPages.get(n - articles.length) ?? null,
       updated_at: new Date(now.getTime() - (n + 3) * 4 * dayMs),
     })),
   }

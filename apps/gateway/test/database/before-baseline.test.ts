@@ -122,6 +122,7 @@ async function undoRates(owner: pg.Client) {
 async function undoSellerCoupons(owner: pg.Client) {
   await owner.query('drop table alert_owner, content_version, content_item')
   await owner.query('drop function show_theme_color')
+  await owner.query('alter table article drop column page')
   await owner.query('drop function coupon_stays_stopped cascade')
   await owner.query('drop index coupon_grant_of_purchase')
   await owner.query('alter table coupon drop column seller_id, drop column stopped_at, drop column created_at')

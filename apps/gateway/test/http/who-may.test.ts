@@ -114,7 +114,10 @@ const table = {
     application: 'applicationDetail applicationPage decideApplication returnDeposit',
     audit: 'auditExport auditPage',
     beta: 'betaTesterPage',
-    content: 'contentDetail contentPage publishContent restoreContent saveLook saveNotice withdrawContent',
+    content: [
+      'contentDetail contentPage previewLink publishContent restoreContent',
+      'saveArticle saveLook saveNotice saveTopic withdrawContent',
+    ].join(' '),
     catalogEdit: [
       'addAttributeValue addBrandCategory createAttribute createBrand createCategory',
       'editAttribute editAttributeValue editBrand editBrandCategory editCategory',

@@ -6,6 +6,8 @@ const versionOf = (name: string) => (data: Record<string, never>, facts: Facts) 
   facts.set(`${name} version`, data.version)
 }
 
+const words = { title: text, summary: text, text }
+
 /** A notice that is written, published, put back to its first version and withdrawn, and the colour of the shop. */
 export const content: Step[] = [
   {
@@ -59,5 +61,38 @@ export const content: Step[] = [
     call: 'content.saveLook',
     as: 'staff',
     input: (facts) => ({ body: { version: Number(facts.get('look version')), themeColor: '#336699' } }),
+  },
+  {
+    call: 'content.saveTopic',
+    as: 'staff',
+    input: () => ({ body: { item: null, version: 0, icon: 'lock', position: 9000, names: { en: text } } }),
+    keep: versionOf('topic'),
+  },
+  {
+    call: 'content.saveArticle',
+    as: 'staff',
+    input: (facts) => ({
+      body: {
+        ...{ item: null, version: 0, topicId: facts.get('topic item'), position: 0, page: null },
+        ...{ texts: { en: words }, confirmed: [] },
+      },
+    }),
+    keep: versionOf('article'),
+  },
+  {
+    call: 'content.previewLink',
+    as: 'staff',
+    input: (facts) => ({
+      params: { kind: 'article', item: facts.get('article item') },
+      query: { version: Number(facts.get('article version')) },
+    }),
+    keep: (data, facts) => {
+      facts.set('preview token', data.token)
+    },
+  },
+  {
+    call: 'site.contentPreview',
+    as: 'nobody',
+    input: (facts) => ({ query: { token: facts.get('preview token') } }),
   },
 ]

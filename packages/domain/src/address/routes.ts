@@ -68,6 +68,7 @@ export const shopRoutes = [
   { path: 'offline' },
   { path: 'report-seller' },
   { path: 'contact/request', robots: '/contact/request', isGuarded: true },
+  { path: 'preview', robots: '/preview', isGuarded: true },
   { path: 'unsubscribe' },
   { path: 'rental/:id', parts: ['id'] },
 

@@ -2,6 +2,14 @@
 export const contentLimits = {
   noticeTitle: 120,
   noticeText: 1000,
+  articleTitle: 150,
+  articleSummary: 300,
+  articleText: 20_000,
+  topicName: 60,
+  /** The highest position in a list that editors order. */
+  position: 9999,
+  /** Minutes for which the address of a preview can be opened. */
+  previewMinutes: 60,
   /** Items of one kind in a shop. */
   items: 1000,
   /** Versions of one item. */

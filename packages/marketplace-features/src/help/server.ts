@@ -1,4 +1,4 @@
-import { calls } from '@tradepost/contract'
+import { type Article, calls } from '@tradepost/contract'
 import { typedKeyword } from '@tradepost/domain/search/typed-keyword'
 import { standardTag } from '@tradepost/i18n'
 import { paths } from '../kernel/paths/index.ts'
@@ -18,13 +18,16 @@ export async function loadHelp(ctx: FeatureContext) {
   }
 }
 
+/** An article with the ids and the list of its headings. */
+export const anchored = (article: Article) => ({ ...article, ...withAnchors(article.html) })
+
 /** Loads one article, the list of its headings, and the other articles of its category. */
 export async function loadArticle(ctx: FeatureContext, id: string) {
   const article = await ctx.api(calls.article.article, { params: { id } })
   const categories = await ctx.api(calls.article.articleCategory, { query: { categoryId: article.categoryId } })
   const neighbours = (categories[0]?.articles ?? []).filter((other) => other.id !== id).slice(0, 8)
   return {
-    article: { ...article, ...withAnchors(article.html) },
+    article: anchored(article),
     neighbours,
     meta: pageMeta(ctx, article.title, article.summary, {
       type: 'article',

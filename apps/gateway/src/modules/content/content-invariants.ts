@@ -12,4 +12,9 @@ export const contentInvariants: Invariants = {
     select i.item as what from content_item i
     left join notice n on n.tenant_id = i.tenant_id and n.id::text = i.item
     where i.kind = 'notice' and (i.shown is not null) <> (n.id is not null)`,
+  'content: the help centre shows an article or a topic that is withdrawn, or misses one that is published': sql`
+    select i.kind || ' ' || i.item as what from content_item i
+    left join article a on i.kind = 'article' and a.tenant_id = i.tenant_id and a.id::text = i.item
+    left join article_category c on i.kind = 'topic' and c.tenant_id = i.tenant_id and c.id::text = i.item
+    where i.kind in ('article', 'topic') and (i.shown is not null) <> (a.id is not null or c.id is not null)`,
 }

@@ -6,7 +6,9 @@ import { asStaff } from '../../platform/call/unit-of-work.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { bodyOf, type ContentKey, type ContentRow, lockSeen } from './content-store.ts'
 import { detail, languagesOf, page } from './content-view.ts'
+import { previewContentCalls } from './preview-content.ts'
 import { carryOut, carryOutTask, publish, withdraw } from './publish-content.ts'
+import { saveArticleCalls } from './save-article.ts'
 import { save, saveContentCalls } from './save-content.ts'
 
 const keyOf = ({ tenant }: CallContext, params: Pick<ContentKey, 'kind' | 'item'>): ContentKey => ({
@@ -24,6 +26,8 @@ export function contentModule(deps: Deps): Implementation[] {
   })
   return [
     ...saveContentCalls(deps),
+    ...saveArticleCalls(deps),
+    ...previewContentCalls(deps),
     implement(calls.content.contentPage, ({ params, body }, context) =>
       asStaff(deps, context, (tx) => page(tx, context, params.kind, body)),
     ),

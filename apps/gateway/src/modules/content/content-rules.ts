@@ -1,5 +1,9 @@
+import type { CallData, calls } from '@tradepost/contract'
 import type { ContentKind } from '@tradepost/domain/content/content-state'
+import type { CallContext } from '../../platform/call/call-context.ts'
 import type { Tx } from '../../platform/db/database.ts'
+
+export type Preview = CallData<typeof calls.site.contentPreview>
 
 /** The body of a version. */
 export type ContentBody = Record<string, unknown>
@@ -22,9 +26,13 @@ export interface ContentRules<Body extends ContentBody = ContentBody> {
   /** Takes an item out of the shop; null if the shop cannot be without it. */
   hide: ((tx: Tx, tenantId: number, item: string) => Promise<void>) | null
   /** The field that is missing before the body can be published in a shop of this default language. */
-  missing(body: Body, language: string): string | null
+  missing(body: Body, shop: { tx: Tx; tenantId: number; language: string }): Promise<string | null>
   /** The title for lists. */
   title(body: Body, locale: string): string
   /** The languages in which the body is written. */
   written(body: Body): string[]
+  /** The languages whose words are older than the original. */
+  outdated?(body: Body): string[]
+  /** The body as the shop would show it; absent if there is no preview. */
+  preview?(tx: Tx, context: CallContext, of: { item: string; body: Body; now: Date }): Promise<Partial<Preview>>
 }

@@ -8,6 +8,7 @@ import { Failure } from '../../platform/failure/failure.ts'
 import { fitsId64 } from '../../platform/ids/id64.ts'
 import { rulesOf } from './content-kinds.ts'
 import type { ContentBody, Live } from './content-rules.ts'
+import { lockKind } from './lock-kind.ts'
 
 export interface ContentKey {
   tenantId: number
@@ -63,7 +64,7 @@ export async function bodyOf(tx: Tx, key: ContentKey, version: number): Promise<
 export async function addContent(tx: Tx, key: ContentKey, body: ContentBody, by: { userId: string; now: Date }) {
   const { tenantId, kind } = key
   // Two at a time are counted one after the other.
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`content:${tenantId}:${kind}`}, 0))`)
+  await lockKind(tx, { tenantId, kind })
   if (
     (await tx.$count(contentItem, ofTenant(contentItem, tenantId, eq(contentItem.kind, kind)))) >= contentLimits.items
   )

@@ -95,7 +95,7 @@ type Query = CallInput<typeof calls.content.contentPage>['body']
 /** A page of the content of one kind, the last changed first. */
 export async function page(tx: Tx, context: CallContext, kind: ContentKind, query: Query = {}): Promise<Page> {
   const { state, keyWord = '', pageNo = 1, pageSize = 24 } = query
-  const { title, written } = rulesOf(kind)
+  const { title, written, outdated } = rulesOf(kind)
   const fits = textMatcher(keyWord)
   const rows = (await everything(tx, context.tenant.tenantId, kind))
     .filter(({ row, body }) => (!state || stateOfContent(row) === state) && fits(JSON.stringify(body)))
@@ -104,7 +104,13 @@ export async function page(tx: Tx, context: CallContext, kind: ContentKind, quer
     ...{ total: rows.length, pageNo, pageSize, languages: await languagesOf(tx, context) },
     list: rows.slice((pageNo - 1) * pageSize, pageNo * pageSize).map(({ row, body, at, by }) => ({
       ...factsOf(row),
-      ...{ title: title(body, context.locale), written: written(body), changedAt: at.toISOString(), changedBy: by },
+      ...{
+        title: title(body, context.locale),
+        written: written(body),
+        outdated: outdated?.(body) ?? [],
+        changedAt: at.toISOString(),
+        changedBy: by,
+      },
     })),
   }
 }

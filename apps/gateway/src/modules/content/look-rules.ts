@@ -22,7 +22,7 @@ export const lookRules: ContentRules<LookBody> = {
       .where(ofTenant(site, tenantId, eq(site.id, item)))
   },
   hide: null,
-  missing: () => null,
+  missing: async () => null,
   title: ({ themeColor }) => themeColor,
   written: () => [],
 }

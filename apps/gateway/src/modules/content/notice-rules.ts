@@ -28,7 +28,7 @@ export const noticeRules: ContentRules<NoticeBody> = {
   async hide(tx, tenantId, item) {
     await tx.delete(notice).where(ofTenant(notice, tenantId, eq(notice.id, item)))
   },
-  missing: ({ texts }, language) => (texts[language] ? null : `title.${language}`),
+  missing: async ({ texts }, { language }) => (texts[language] ? null : `title.${language}`),
   title: ({ texts }, locale) => pick(texts, locale)?.title ?? '',
   written: ({ texts }) => Object.keys(texts),
 }

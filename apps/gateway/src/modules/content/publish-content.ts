@@ -42,7 +42,7 @@ export async function publish(deps: Deps, tx: Tx, row: ContentRow, { at, until, 
   const now = deps.clock.now()
   const { tenantId, kind, item, version } = row
   checkTimes(row, { now, at, until })
-  const field = rulesOf(kind).missing(await bodyOf(tx, row, version), language)
+  const field = await rulesOf(kind).missing(await bodyOf(tx, row, version), { tx, tenantId, language })
   if (field !== null) throw new Failure('content_incomplete', { field })
   if (at) {
     // The version that is shown until then stays.

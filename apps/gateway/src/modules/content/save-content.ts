@@ -30,7 +30,11 @@ function cleanNotice(texts: Texts): NoticeBody['texts'] {
 }
 
 /** The words of languages that the shop does not offer at present, which nobody can see in the form. */
-async function unofferedTexts<T>(tx: Tx, context: CallContext, before: Record<string, T>): Promise<Record<string, T>> {
+export async function unofferedTexts<T>(
+  tx: Tx,
+  context: CallContext,
+  before: Record<string, T>,
+): Promise<Record<string, T>> {
   const offered = await languagesOf(tx, context)
   return Object.fromEntries(Object.entries(before).filter(([language]) => !offered.includes(language)))
 }

@@ -58,7 +58,7 @@ export async function articleTree(
       icon: row.category.icon,
       articles: [],
     }
-    node.articles.push({ id: String(row.article.id), title: text.title, summary: text.summary })
+    node.articles.push({ id: String(row.article.id), title: text.title, summary: text.summary, page: row.article.page })
     tree.set(id, node)
   }
   return [...tree.values()]

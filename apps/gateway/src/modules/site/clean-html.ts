@@ -24,7 +24,7 @@ const options: Parameters<typeof sanitizeHtml>[1] = {
     'th',
     'td',
   ],
-  allowedAttributes: { a: ['href', 'rel'] },
+  allowedAttributes: { a: ['href', 'rel'], ol: ['start'] },
   allowedSchemes: ['https', 'mailto'],
   allowProtocolRelative: false,
   transformTags: { a: sanitizeHtml.simpleTransform('a', { rel: 'nofollow noopener' }) },

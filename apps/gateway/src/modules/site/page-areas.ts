@@ -39,7 +39,7 @@ async function content(tx: Tx, context: CallContext, area: StoredArea): Promise<
   const all = (await articleTree(tx, context, {})).flatMap((category) => category.articles)
   const chosen = (ids: string[] = []) => ids.flatMap((id) => all.find((article) => article.id === id) ?? [])
   return {
-    articles: chosen(area.articleIds),
+    articles: chosen(area.articleIds).map(({ id, title, summary }) => ({ id, title, summary })),
     footerArticles: chosen(area.footerArticleIds).map(({ id, title }) => ({ id, title })),
   }
 }

@@ -44,3 +44,11 @@ export const noticeList = call<typeof s.noticeList>({
   path: '/website/notice/list/type',
   summary: 'Lists the notices of one type.',
 })
+export const contentPreview = call<typeof s.contentPreview>({
+  method: 'GET',
+  auth: 'none',
+  tag: 'extension',
+  path: '/website/content/preview',
+  summary: 'Returns a version of some content, published or not, by the token of a preview.',
+  errors: ['not_found'],
+})

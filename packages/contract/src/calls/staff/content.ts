@@ -61,5 +61,29 @@ export const withdrawContent = call<typeof s.withdrawContent>({
   path: `${path}/{kind}/{item}/withdraw`,
   permission: 'content.publish',
   summary: 'Takes content out of the shop, and cancels its planned publication. It stays as a draft.',
-  errors: [...refusals, 'not_found', 'state_conflict', 'conflict'],
+  errors: [...refusals, 'not_found', 'state_conflict', 'content_used', 'conflict'],
+})
+export const saveArticle = call<typeof s.saveArticle>({
+  ...staff,
+  method: 'POST',
+  path: `${path}/article`,
+  permission: 'content.edit',
+  summary: 'Saves a new version of a help article, or a new article, as a draft.',
+  errors: [...refusals, 'not_found', 'data_error', 'conflict', 'content_full'],
+})
+export const saveTopic = call<typeof s.saveTopic>({
+  ...staff,
+  method: 'POST',
+  path: `${path}/topic`,
+  permission: 'content.edit',
+  summary: 'Saves a new version of a topic of the help centre, or a new topic, as a draft.',
+  errors: [...refusals, 'not_found', 'data_error', 'conflict', 'content_full'],
+})
+export const previewLink = call<typeof s.previewLink>({
+  ...staff,
+  method: 'GET',
+  path: `${path}/{kind}/{item}/preview`,
+  permission: 'content.view',
+  summary: 'Returns a token with which the shop shows a version before it is published, for an hour.',
+  errors: [...refusals, 'not_found'],
 })

@@ -1,5 +1,6 @@
+import { articlePages } from '@tradepost/domain/content/article-pages'
 import { Type } from 'typebox'
-import { Id, Instant, Text } from '../common.ts'
+import { Id, Instant, Nullable, OneOf, Text } from '../common.ts'
 
 export const Article = Type.Object({
   id: Id,
@@ -19,7 +20,15 @@ export const articleCategory = {
       id: Id,
       name: Type.String(),
       icon: Type.String(),
-      articles: Type.Array(Type.Object({ id: Id, title: Type.String(), summary: Type.String() })),
+      articles: Type.Array(
+        Type.Object({
+          id: Id,
+          title: Type.String(),
+          summary: Type.String(),
+          /** The page of the pass that shows the article; null if only the help centre does. */
+          page: Nullable(OneOf(articlePages)),
+        }),
+      ),
     }),
   ),
 }

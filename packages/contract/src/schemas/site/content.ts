@@ -1,4 +1,6 @@
+import { articlePages } from '@tradepost/domain/content/article-pages'
 import { contentKinds, contentStates } from '@tradepost/domain/content/content-state'
+import { topicIcons } from '@tradepost/domain/content/topic-icons'
 import { languages } from '@tradepost/domain/language/languages'
 import { contentLimits } from '@tradepost/domain/limits/content-limits'
 import { type TSchema, Type } from 'typebox'
@@ -6,9 +8,11 @@ import { DeskPageNo, GivenInstant, Id, Instant, Nullable, OneOf, Page, PageSize,
 
 const Version = Type.Integer({ minimum: 0, maximum: contentLimits.versions, examples: [1] })
 const kindOf = OneOf(contentKinds)
+const languageSource = `(?:${languages.join('|')})`
+const Language = Type.String({ pattern: `^${languageSource}$`, maxLength: 2, examples: ['de'] })
 /** A value for each language in which it is written. */
 const Written = <T extends TSchema>(schema: T) =>
-  Type.Record(Type.String({ pattern: `^(?:${languages.join('|')})$` }), schema, { additionalProperties: false })
+  Type.Record(Type.String({ pattern: `^${languageSource}$` }), schema, { additionalProperties: false })
 
 const NoticeType = OneOf(['site', 'payment', 'rental'])
 export const NoticeContent = Type.Object({
@@ -18,6 +22,28 @@ export const NoticeContent = Type.Object({
 })
 const ThemeColor = Type.String({ pattern: '^#[0-9a-f]{6}$', maxLength: 7, examples: ['#336699'] })
 export const LookContent = Type.Object({ kind: Type.Literal('look'), themeColor: ThemeColor })
+
+/** The words of an article. The text is restricted Markdown: paragraphs, headings, lists, bold and italic. */
+const articleWords = { title: Type.String(), summary: Type.String(), text: Type.String() }
+const ArticlePage = Nullable(OneOf(articlePages))
+/** Languages whose words are older than those of the shop's default language. */
+const outdated = Type.Array(Type.String())
+export const ArticleContent = Type.Object({
+  kind: Type.Literal('article'),
+  topicId: Id,
+  position: Type.Integer(),
+  /** The page of the pass that shows the article; null if only the help centre does. */
+  page: ArticlePage,
+  texts: Type.Record(Type.String(), Type.Object(articleWords)),
+  outdated,
+})
+/** A topic of the help centre, under which it lists articles. */
+export const TopicContent = Type.Object({
+  kind: Type.Literal('topic'),
+  icon: Type.String(),
+  position: Type.Integer(),
+  names: Type.Record(Type.String(), Type.String()),
+})
 
 const facts = {
   kind: kindOf,
@@ -39,6 +65,7 @@ const ContentRow = Type.Object({
   title: Type.String(),
   /** Codes of the languages in which the newest version is written. */
   written: Type.Array(Type.String()),
+  outdated,
   changedAt: Instant,
   changedBy: Nullable(Type.String()),
 })
@@ -46,7 +73,7 @@ export const ContentDetail = Type.Object({
   ...facts,
   /** The version of `content`. */
   ofVersion: Type.Integer(),
-  content: Type.Union([NoticeContent, LookContent]),
+  content: Type.Union([NoticeContent, LookContent, ArticleContent, TopicContent]),
   /** Codes of the shop's languages, the default first. */
   languages: Type.Array(Type.String()),
   /** Newest first. Null as the person: made before the desk, or by the installation. */
@@ -108,3 +135,45 @@ export const publishContent = {
   data: ContentDetail,
 }
 export const withdrawContent = { params, body: Strict({ version: Version }), data: ContentDetail }
+
+const Position = Type.Integer({ minimum: 0, maximum: contentLimits.position })
+export const saveArticle = {
+  body: Strict({
+    /** Null for a new article. */
+    item: Nullable(Id),
+    version: Version,
+    topicId: Id,
+    position: Position,
+    page: ArticlePage,
+    texts: Written(
+      Strict({
+        title: Text(contentLimits.articleTitle),
+        summary: Text(contentLimits.articleSummary),
+        text: Text(contentLimits.articleText),
+      }),
+    ),
+    /** Languages whose words somebody has compared with the original and found right. */
+    confirmed: Type.Array(Language, { maxItems: languages.length }),
+  }),
+  data: ContentDetail,
+}
+export const saveTopic = {
+  body: Strict({
+    item: Nullable(Id),
+    version: Version,
+    icon: OneOf(topicIcons),
+    position: Position,
+    names: Written(Text(contentLimits.topicName)),
+  }),
+  data: ContentDetail,
+}
+
+export const previewLink = {
+  params,
+  query: Type.Object({ version: Version }),
+  data: Type.Object({
+    /** Opens the version in the shop, for whoever has it. */
+    token: Type.String(),
+    endsAt: Instant,
+  }),
+}

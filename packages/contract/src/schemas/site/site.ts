@@ -1,7 +1,9 @@
+import { contentKinds } from '@tradepost/domain/content/content-state'
 import { idSource } from '@tradepost/domain/typed/id'
 import { Type } from 'typebox'
 import { Id, Instant, Nullable, OneOf, PageNo, Text } from '../common.ts'
 import { Brand, Category } from '../offer/catalog.ts'
+import { Article } from './article.ts'
 
 /**
  * Cache keys of changed data. `site`: data on every page. `i:<id>`: an offer or a seller. `list`, `list:<brand id>` and
@@ -110,4 +112,14 @@ export const deskSite = {
 export const noticeList = {
   query: Type.Object({ type: OneOf(['site', 'payment', 'rental']) }),
   data: Type.Array(Type.Object({ id: Id, title: Type.String(), text: Type.String(), publishedAt: Instant })),
+}
+/** A version of some content that is not published yet. The fields of other kinds are null. */
+export const contentPreview = {
+  query: Type.Object({ token: Text(400, 1) }),
+  data: Type.Object({
+    kind: OneOf(contentKinds),
+    item: Type.String(),
+    version: Type.Integer(),
+    article: Nullable(Article),
+  }),
 }

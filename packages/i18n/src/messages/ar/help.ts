@@ -15,4 +15,6 @@ export const help: Messages<'help'> = {
   nothingText: 'جرّب كلمة أخرى أو تصفح كل المواضيع.',
   contactTitle: 'لم تجد إجابة؟',
   contactLead: 'اكتب إلينا. سيقرؤه أحد موظفينا ويجيب.',
+  preview: 'معاينة الإصدار {n}',
+  previewText: 'لا يراها إلا من لديه هذا العنوان، ويتوقف بعد ساعة.',
 }

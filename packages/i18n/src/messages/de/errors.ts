@@ -136,4 +136,5 @@ export const errors: Messages<'errors'> = {
     '{count, plural, one {Ein Spiel verkauft diese Kategorie, deshalb bleibt ihre Art.} other {# Spiele verkaufen diese Kategorie, deshalb bleibt ihre Art.}}',
   catalog_full: 'Davon gibt es schon {max}. Mehr sind nicht möglich.',
   attribute_required: 'Angebote dieser Art müssen das angeben.',
+  content_used: 'Etwas anderes nutzt es: Ändere zuerst das',
 }

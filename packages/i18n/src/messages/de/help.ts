@@ -15,4 +15,6 @@ export const help: Messages<'help'> = {
   nothingText: 'Versuche ein anderes Wort oder sieh alle Themen durch.',
   contactTitle: 'Keine Antwort gefunden?',
   contactLead: 'Schreib uns. Ein Mensch liest es und antwortet.',
+  preview: 'Vorschau auf Fassung {n}',
+  previewText: 'Nur wer diese Adresse hat, sieht sie. Sie gilt eine Stunde.',
 }

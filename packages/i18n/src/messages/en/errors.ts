@@ -132,4 +132,5 @@ export const errors = {
     '{count, plural, one {One game sells this category, so its kind stays.} other {# games sell this category, so its kind stays.}}',
   catalog_full: 'There are {max} of these already. No more are possible.',
   attribute_required: 'Offers of this kind must state this.',
+  content_used: 'Something else uses it: change that first',
 } as const

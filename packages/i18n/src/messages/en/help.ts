@@ -13,4 +13,6 @@ export const help = {
   nothingText: 'Try another word, or look through all topics.',
   contactTitle: 'Found no answer?',
   contactLead: 'Write to us. A person reads it and answers.',
+  preview: 'Preview of version {n}',
+  previewText: 'Only people with this address see it. It stops working after an hour.',
 } as const

@@ -134,4 +134,5 @@ export const errors: Messages<'errors'> = {
     '{count, plural, one {Un juego vende esta categoría, así que su tipo no cambia.} many {# de juegos venden esta categoría, así que su tipo no cambia.} other {# juegos venden esta categoría, así que su tipo no cambia.}}',
   catalog_full: 'Ya hay {max}; no caben más.',
   attribute_required: 'Las ofertas de este tipo deben indicarlo.',
+  content_used: 'Otra cosa lo usa: cámbiala primero',
 }

@@ -15,4 +15,6 @@ export const help: Messages<'help'> = {
   nothingText: 'Prueba con otra palabra o mira todos los temas.',
   contactTitle: '¿No encontraste la respuesta?',
   contactLead: 'Escríbenos. Una persona lo lee y responde.',
+  preview: 'Vista previa de la versión {n}',
+  previewText: 'Solo la ve quien tiene esta dirección. Deja de funcionar en una hora.',
 }

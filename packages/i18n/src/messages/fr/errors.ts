@@ -136,4 +136,5 @@ export const errors: Messages<'errors'> = {
     '{count, plural, one {# jeu vend cette catégorie : son type ne change pas.} many {# de jeux vendent cette catégorie : son type ne change pas.} other {# jeux vendent cette catégorie : son type ne change pas.}}',
   catalog_full: 'Il y en a déjà {max} : impossible d’en ajouter.',
   attribute_required: 'Les offres de ce type doivent l’indiquer.',
+  content_used: 'Un autre contenu l’utilise : modifiez-le d’abord',
 }

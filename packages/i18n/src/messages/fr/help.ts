@@ -15,4 +15,6 @@ export const help: Messages<'help'> = {
   nothingText: 'Essayez un autre mot ou parcourez tous les sujets.',
   contactTitle: 'Pas trouvé de réponse ?',
   contactLead: 'Écris-nous. Une personne lit et répond.',
+  preview: 'Aperçu de la version {n}',
+  previewText: 'Seules les personnes ayant cette adresse le voient. Elle expire au bout d’une heure.',
 }

@@ -132,4 +132,5 @@ export const errors: Messages<'errors'> = {
   used_by_brands: '{count} game menjual kategori ini, jadi jenisnya tetap.',
   catalog_full: 'Sudah ada {max}, tidak bisa ditambah lagi.',
   attribute_required: 'Penawaran jenis ini harus menyebutkannya.',
+  content_used: 'Ada yang masih memakainya: ubah itu dulu',
 }

@@ -15,4 +15,6 @@ export const help: Messages<'help'> = {
   nothingText: 'Coba kata lain, atau lihat semua topik.',
   contactTitle: 'Belum menemukan jawaban?',
   contactLead: 'Tulis kepada kami. Petugas kami membaca dan menjawab.',
+  preview: 'Pratinjau versi {n}',
+  previewText: 'Hanya orang dengan alamat ini yang melihatnya. Alamat ini berlaku satu jam.',
 }

@@ -135,4 +135,5 @@ export const errors: Messages<'errors'> = {
     '{count, plural, one {Un gioco vende questa categoria, quindi il tipo resta.} many {# di giochi vendono questa categoria, quindi il tipo resta.} other {# giochi vendono questa categoria, quindi il tipo resta.}}',
   catalog_full: 'Ce ne sono già {max}: non se ne possono aggiungere altri.',
   attribute_required: 'Le offerte di questo tipo devono indicarlo.',
+  content_used: 'Qualcos’altro lo usa: cambia prima quello',
 }

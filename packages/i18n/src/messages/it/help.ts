@@ -15,4 +15,6 @@ export const help: Messages<'help'> = {
   nothingText: 'Prova un’altra parola o scorri tutti gli argomenti.',
   contactTitle: 'Non hai trovato risposta?',
   contactLead: 'Scrivici. Una persona legge e risponde.',
+  preview: 'Anteprima della versione {n}',
+  previewText: 'La vede solo chi ha questo indirizzo. Smette di funzionare dopo un’ora.',
 }

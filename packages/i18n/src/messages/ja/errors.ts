@@ -131,4 +131,5 @@ export const errors: Messages<'errors'> = {
   used_by_brands: '{count}件のゲームがこのカテゴリを販売しているため、種類は変更できません。',
   catalog_full: 'すでに{max}件あるため、これ以上追加できません。',
   attribute_required: 'この種類の商品では入力が必要です。',
+  content_used: 'ほかの場所で使われています。先にそちらを変えてください',
 }

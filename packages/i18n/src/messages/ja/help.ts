@@ -15,4 +15,6 @@ export const help: Messages<'help'> = {
   nothingText: '別の言葉で検索するか、トピックの一覧からお探しください。',
   contactTitle: '解決しませんでしたか？',
   contactLead: 'お問い合わせください。担当者がお答えします。',
+  preview: 'バージョン{n}のプレビュー',
+  previewText: 'このアドレスを知っている人だけが見られます。1時間で無効になります。',
 }

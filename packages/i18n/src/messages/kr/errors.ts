@@ -130,4 +130,5 @@ export const errors: Messages<'errors'> = {
   used_by_brands: '게임 {count}개가 이 카테고리를 판매하고 있어 종류를 바꿀 수 없어요.',
   catalog_full: '이미 {max}개가 있어 더 추가할 수 없어요.',
   attribute_required: '이 종류의 상품은 이 항목을 입력해야 해요.',
+  content_used: '다른 곳에서 쓰고 있어요. 그것부터 바꿔 주세요',
 }

@@ -15,4 +15,6 @@ export const help: Messages<'help'> = {
   nothingText: '다른 단어로 검색하거나 모든 주제를 살펴보세요.',
   contactTitle: '답을 찾지 못하셨나요?',
   contactLead: '문의해 주세요. 담당자가 읽고 답변합니다.',
+  preview: '버전 {n} 미리보기',
+  previewText: '이 주소를 아는 사람만 볼 수 있어요. 한 시간 뒤에는 열리지 않아요.',
 }

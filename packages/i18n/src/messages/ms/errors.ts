@@ -133,4 +133,5 @@ export const errors: Messages<'errors'> = {
   used_by_brands: '{count} permainan menjual kategori ini, jadi jenisnya kekal.',
   catalog_full: 'Sudah ada {max}, tidak boleh ditambah lagi.',
   attribute_required: 'Tawaran jenis ini mesti menyatakannya.',
+  content_used: 'Ada kandungan lain yang menggunakannya: ubah itu dahulu',
 }

@@ -15,4 +15,6 @@ export const help: Messages<'help'> = {
   nothingText: 'Cuba perkataan lain, atau lihat semua topik.',
   contactTitle: 'Tidak menemui jawapan?',
   contactLead: 'Tulis kepada kami. Kakitangan kami membaca dan menjawab.',
+  preview: 'Pratonton versi {n}',
+  previewText: 'Hanya orang dengan alamat ini melihatnya. Alamat ini tamat selepas sejam.',
 }

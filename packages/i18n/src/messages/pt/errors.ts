@@ -132,4 +132,5 @@ export const errors: Messages<'errors'> = {
     '{count, plural, one {# jogo vende esta categoria, por isso o tipo não muda.} many {# de jogos vendem esta categoria, por isso o tipo não muda.} other {# jogos vendem esta categoria, por isso o tipo não muda.}}',
   catalog_full: 'Já existem {max}; não cabem mais.',
   attribute_required: 'Ofertas deste tipo precisam informar isto.',
+  content_used: 'Outro conteúdo usa isto: altere-o primeiro',
 }

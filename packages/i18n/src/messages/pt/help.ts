@@ -15,4 +15,6 @@ export const help: Messages<'help'> = {
   nothingText: 'Tente outra palavra ou veja todos os assuntos.',
   contactTitle: 'Não encontrou a resposta?',
   contactLead: 'Escreva para nós. Uma pessoa lê e responde.',
+  preview: 'Prévia da versão {n}',
+  previewText: 'Só quem tem este endereço a vê. Ele deixa de funcionar em uma hora.',
 }

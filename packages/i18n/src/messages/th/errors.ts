@@ -129,4 +129,5 @@ export const errors: Messages<'errors'> = {
   used_by_brands: 'มี {count} เกมขายหมวดหมู่นี้อยู่ จึงเปลี่ยนประเภทไม่ได้',
   catalog_full: 'มีครบ {max} รายการแล้ว เพิ่มไม่ได้อีก',
   attribute_required: 'ข้อเสนอประเภทนี้ต้องระบุข้อมูลนี้',
+  content_used: 'มีเนื้อหาอื่นใช้อยู่ โปรดแก้ไขส่วนนั้นก่อน',
 }

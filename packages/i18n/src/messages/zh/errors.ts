@@ -128,4 +128,5 @@ export const errors: Messages<'errors'> = {
   used_by_brands: '有 {count} 款游戏在卖此分类，因此类型不能更改。',
   catalog_full: '已有 {max} 个，无法再添加。',
   attribute_required: '此类商品必须填写这一项。',
+  content_used: '其他内容正在使用它：请先修改那些内容',
 }

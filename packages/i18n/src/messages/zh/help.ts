@@ -15,4 +15,6 @@ export const help: Messages<'help'> = {
   nothingText: '换个词试试，或浏览全部主题。',
   contactTitle: '没有找到答案？',
   contactLead: '写信给我们，会有工作人员阅读并回复。',
+  preview: '版本 {n} 预览',
+  previewText: '只有拥有此地址的人能看到。一小时后失效。',
 }

@@ -1,4 +1,5 @@
 import { type CallData, calls } from '@tradepost/contract'
+import type { ArticlePage } from '@tradepost/domain/content/article-pages'
 import type { MessageId } from '@tradepost/i18n'
 import type { FeatureContext } from '../../kernel/server.ts'
 import { pageMeta } from '../../page/server.ts'
@@ -8,13 +9,9 @@ import { questionsOf, textOfHtml } from './questions-of.ts'
 
 type Article = CallData<typeof calls.article.article>
 
-// This icon identifies the help topic of the pass. `order` indexes the topic's articles from the end.
-const topicIcon = 'crown'
-const order = { guide: -3, questions: -2, agreement: -1 } as const
-
-async function readText(ctx: FeatureContext, which: keyof typeof order): Promise<Article | null> {
+async function readText(ctx: FeatureContext, page: ArticlePage): Promise<Article | null> {
   const topics = await ctx.api(calls.article.articleCategory, { query: {} })
-  const article = topics.find(({ icon }) => icon === topicIcon)?.articles.at(order[which])
+  const article = topics.flatMap(({ articles }) => articles).find((one) => one.page === page)
   return article ? ctx.api(calls.article.article, { params: { id: article.id } }) : null
 }
 
@@ -22,18 +19,18 @@ const metaOf = (ctx: FeatureContext, title: MessageId, text: MessageId, article:
   pageMeta(ctx, ctx.t(title), article?.summary || ctx.t(text))
 
 export async function loadGuide(ctx: FeatureContext) {
-  const article = await readText(ctx, 'guide')
+  const article = await readText(ctx, 'pass-guide')
   return { article, meta: metaOf(ctx, 'pass.guide', 'pass.guideText', article) }
 }
 
 export async function loadAgreement(ctx: FeatureContext) {
-  const article = await readText(ctx, 'agreement')
+  const article = await readText(ctx, 'pass-agreement')
   return { article, meta: metaOf(ctx, 'pass.agreement', 'pass.agreementText', article) }
 }
 
 /** Loads the questions separately, for the accordion and for structured data. */
 export async function loadQuestions(ctx: FeatureContext) {
-  const article = await readText(ctx, 'questions')
+  const article = await readText(ctx, 'pass-questions')
   const questions = article ? questionsOf(article.html) : []
   return {
     article,

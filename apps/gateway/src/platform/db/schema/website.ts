@@ -1,3 +1,4 @@
+import type { ArticlePage } from '@tradepost/domain/content/article-pages'
 import { integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import type { Localised } from './brand.ts'
 import { id64, instant, tenantId } from './columns.ts'
@@ -22,6 +23,7 @@ export const article = pgTable(
     categoryId: id64('category_id').notNull(),
     texts: jsonb('texts').$type<Localised<{ title: string; summary: string; html: string }>>().notNull(),
     position: integer('position').notNull().default(0),
+    page: text('page').$type<ArticlePage>(),
     updatedAt: instant('updated_at').notNull(),
   },
   (t) => [primaryKey({ columns: [t.tenantId, t.id] })],

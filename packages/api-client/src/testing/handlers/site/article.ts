@@ -32,7 +32,12 @@ export const article: Handlers<'article'> = {
         icon,
         articles: articles
           .filter(({ category }) => category === key)
-          .map((one) => ({ id: one.id, title: inLocale(one.titles, state.locale), summary: '' }))
+          .map((one) => ({
+            id: one.id,
+            title: inLocale(one.titles, state.locale),
+            summary: '',
+            page: one.page ?? null,
+          }))
           .filter(({ title }) => matches(title)),
       }))
   },

@@ -6,6 +6,7 @@ import { currencyByCode, languages } from '../../fixtures/currencies.ts'
 import { id64 } from '../../fixtures/ids.ts'
 import { brandsIn, categoriesIn } from '../../present.ts'
 import { refuse } from '../../refuse.ts'
+import { article } from './article.ts'
 
 const notices: Record<string, { title: string; text: string }> = {
   en: { title: 'Payments', text: 'Card payments are confirmed within a minute.' },
@@ -73,4 +74,10 @@ export const site: Handlers<'site'> = {
       publishedAt: state.now().toISOString(),
     },
   ],
+  contentPreview({ query: { token } }, context) {
+    if (token === 'none') refuse('not_found')
+    const [first] = articles
+    const shown = article.article({ params: { id: first?.id ?? id64(700) } }, context)
+    return { kind: 'article', item: shown.id, version: 2, article: shown }
+  },
 }

@@ -1,0 +1,1 @@
+export { loadPreview } from './load-preview.ts'
