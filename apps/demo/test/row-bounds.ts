@@ -287,7 +287,7 @@ export const following = [
 
 /** Tables that only the platform fills: in jobs, at its start, and by the commands of operators. */
 export const platformOnly = [
-  ...['app_secret_seal', 'article', 'article_category'],
+  ...['app_secret_seal'],
   ...['file_cleanup', 'job_worker', 'membership_period'],
   ...['offer_import_refusal', 'page_area', 'payment_dispute', 'reconciliation_break'],
   ...['sandbox_refund', 'scene_text', 'seller_level_record', 'storefront_setting', 'template_setting'],

@@ -9,7 +9,7 @@ import { page } from '~/page/page.server'
 export const handle = { routeName: 'preview', layout: 'web' }
 export const loader = page(['catalog', 'help'], async (context) => {
   const { preview, meta } = await loadPreview(context)
-  return { version: preview.version, article: preview.article && anchored(preview.article), meta }
+  return { version: preview.version, article: preview.help && anchored(preview.help), meta }
 })
 export const meta = metaFromData
 

@@ -2,6 +2,7 @@ import { Form, Link } from '@remix-run/react'
 import type { CallData, calls } from '@tradepost/contract'
 import { contentStates } from '@tradepost/domain/content/content-state'
 import { useFormat, useT } from '@tradepost/i18n/react'
+import { Badge } from '@tradepost/ui-kit/badge'
 import { Button } from '@tradepost/ui-kit/button'
 import { ChipLink } from '@tradepost/ui-kit/chip'
 import { EmptyState } from '@tradepost/ui-kit/empty-state'
@@ -41,9 +42,15 @@ export function ContentList({ label, filter, page, hrefOf, itemHref }: ContentLi
     { id: 'state', header: t('desk.status'), cell: (row) => <ContentBadges {...row} /> },
     {
       ...{ id: 'languages', header: t('content.languages') },
-      cell: ({ written }) => {
+      cell: ({ written, outdated }) => {
         const n = page.languages.filter((language) => written.includes(language)).length
-        return t('content.written-of', { n: String(n), of: String(page.languages.length) })
+        const older = page.languages.filter((language) => outdated.includes(language)).length
+        return (
+          <span className={css.badges}>
+            {t('content.written-of', { n: String(n), of: String(page.languages.length) })}
+            {older > 0 ? <Badge tone="warning">{t('content.older', { n: String(older) })}</Badge> : null}
+          </span>
+        )
       },
     },
     { id: 'changed', header: t('content.changed'), cell: ({ changedAt }) => instant(changedAt, 'dateTime') },

@@ -17,6 +17,7 @@ import {
   LifeBuoyIcon,
   MegaphoneIcon,
   MessageCircleIcon,
+  NewspaperIcon,
   PackageCheckIcon,
   RefreshCwIcon,
   ScaleIcon,
@@ -138,6 +139,8 @@ export const staffGroups: readonly FrameGroup[] = [
     label: 'content.group',
     pages: [
       { to: paths.notices(), label: 'content.notices', icon: MegaphoneIcon, permission: 'content.view' },
+      { to: paths.articles(), label: 'content.articles', icon: NewspaperIcon, permission: 'content.view' },
+      { to: paths.topics(), label: 'content.topics', icon: LifeBuoyIcon, permission: 'content.view' },
       { to: paths.look(), label: 'content.look', icon: SlidersHorizontalIcon, permission: 'content.view' },
     ],
   },

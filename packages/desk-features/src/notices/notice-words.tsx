@@ -1,12 +1,10 @@
 import { contentLimits } from '@tradepost/domain/limits/content-limits'
-import { direction, isLocale, type Locale, ownName, standardTag } from '@tradepost/i18n'
+import { direction, type Locale, standardTag } from '@tradepost/i18n'
 import { useT } from '@tradepost/i18n/react'
-import { Accordion } from '@tradepost/ui-kit/accordion'
-import { Badge } from '@tradepost/ui-kit/badge'
 import { FormBody } from '@tradepost/ui-kit/form'
 import { TextArea } from '@tradepost/ui-kit/text-area'
 import { TextField } from '@tradepost/ui-kit/text-field'
-import { contentCss as css } from '../content/index.ts'
+import { LanguageSections } from '../content/index.ts'
 import type { readRefusal } from '../kernel/index.ts'
 
 export type NoticeTexts = Record<string, { title: string; text: string }>
@@ -52,24 +50,14 @@ function Words({ language, texts, refusal, onWrite, disabled }: NoticeWordsProps
 
 /** The title and the text in each language of the shop, with the state of each. */
 export function NoticeWords(props: NoticeWordsProps) {
-  const t = useT()
   const { languages, texts, refusal } = props
-  const hasProblem = (language: string) => Boolean(refusal.of(`title.${language}`) ?? refusal.of(`text.${language}`))
   return (
-    <Accordion
-      items={languages.filter(isLocale).map((language, n) => ({
-        id: `words-${language}`,
-        open: n === 0 || hasProblem(language),
-        title: (
-          <span className={css.badges}>
-            <bdi lang={standardTag(language)}>{ownName(language)}</bdi>
-            <Badge tone={texts[language] ? 'success' : 'neutral'}>
-              {t('content.language-state', { state: texts[language] ? 'written' : 'missing' })}
-            </Badge>
-          </span>
-        ),
-        content: <Words {...props} language={language} />,
-      }))}
-    />
+    <LanguageSections
+      languages={languages}
+      written={Object.keys(texts)}
+      hasProblem={(language) => Boolean(refusal.of(`title.${language}`) ?? refusal.of(`text.${language}`))}
+    >
+      {(language) => <Words {...props} language={language} />}
+    </LanguageSections>
   )
 }

@@ -12,7 +12,13 @@ const times = { planned: null, publishAt: null, endsAt: null }
 type Row = NoticesPageProps['page']['list'][number]
 const row = (n: number, more: Partial<Row> = {}): Row => ({
   ...{ kind: 'notice', item: String(800 + n), state: 'published', version: 1, shown: 1, ...times },
-  ...{ title: `Sale number ${n}`, written: ['en', 'de'], changedAt: '2026-11-20T10:00:00.000Z', changedBy: 'Robin' },
+  ...{
+    title: `Sale number ${n}`,
+    written: ['en', 'de'],
+    outdated: [],
+    changedAt: '2026-11-20T10:00:00.000Z',
+    changedBy: 'Robin',
+  },
   ...more,
 })
 const list = (rows: Row[], more: Partial<NoticesPageProps> = {}) => (

@@ -83,7 +83,7 @@ export const articleRules: ContentRules<ArticleBody> = {
     const words = pick(texts, context.locale) ?? { title: '', summary: '', text: '' }
     const names = await topicNames(tx, context.tenant.tenantId, topicId)
     return {
-      article: {
+      help: {
         ...{ id: item, title: words.title, summary: words.summary, html: cleanHtml(richTextHtml(words.text)) },
         ...{ categoryId: topicId, categoryName: pickText(names, context.locale), updatedAt: now.toISOString() },
       },

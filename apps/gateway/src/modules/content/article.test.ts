@@ -186,7 +186,7 @@ describe('a preview', () => {
     const token = (await link(item, 1)).body.data?.token ?? ''
     expect((await open(token, 'de')).body.data).toMatchObject({
       ...{ kind: 'article', item, version: 1 },
-      article: {
+      help: {
         title: 'Zahlen',
         categoryName: 'Sicherheit',
         html: expect.stringContaining('<strong>Zahlen</strong>'),

@@ -34,7 +34,7 @@ export const previewContentCalls = (deps: Deps): Implementation[] => [
         throw error
       })
       const shown = await rulesOf(key.kind).preview?.(tx, context, { item: key.item, body, now: deps.clock.now() })
-      return { kind: key.kind, item: key.item, version, article: null, ...shown }
+      return { kind: key.kind, item: key.item, version, help: null, ...shown }
     })
   }),
 ]

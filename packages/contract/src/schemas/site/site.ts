@@ -120,6 +120,7 @@ export const contentPreview = {
     kind: OneOf(contentKinds),
     item: Type.String(),
     version: Type.Integer(),
-    article: Nullable(Article),
+    /** An article, as the help centre shows it. */
+    help: Nullable(Article),
   }),
 }

@@ -193,4 +193,6 @@ export const staffDesk: Messages<'staffDesk'> = {
   'act-restore-content': 'عاد إلى نسخة سابقة من المحتوى',
   'act-publish-content': 'نشر محتوى',
   'act-withdraw-content': 'سحب محتوى',
+  'act-save-article': 'حفظ مقالة مساعدة',
+  'act-save-topic': 'حفظ موضوع مساعدة',
 }

@@ -199,4 +199,6 @@ export const staffDesk: Messages<'staffDesk'> = {
   'act-restore-content': 'Zu einer früheren Version eines Inhalts zurückgekehrt',
   'act-publish-content': 'Inhalt veröffentlicht',
   'act-withdraw-content': 'Inhalt zurückgezogen',
+  'act-save-article': 'Hilfeartikel gespeichert',
+  'act-save-topic': 'Hilfethema gespeichert',
 }

@@ -198,4 +198,6 @@ export const staffDesk = {
   'act-restore-content': 'Went back to an earlier version of content',
   'act-publish-content': 'Published content',
   'act-withdraw-content': 'Withdrew content',
+  'act-save-article': 'Saved a help article',
+  'act-save-topic': 'Saved a help topic',
 } as const

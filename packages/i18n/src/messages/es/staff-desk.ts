@@ -199,4 +199,6 @@ export const staffDesk: Messages<'staffDesk'> = {
   'act-restore-content': 'Volvió a una versión anterior de un contenido',
   'act-publish-content': 'Publicó contenido',
   'act-withdraw-content': 'Retiró contenido',
+  'act-save-article': 'Guardó un artículo de ayuda',
+  'act-save-topic': 'Guardó un tema de ayuda',
 }

@@ -199,4 +199,6 @@ export const staffDesk: Messages<'staffDesk'> = {
   'act-restore-content': 'Retour à une version antérieure d’un contenu',
   'act-publish-content': 'Contenu publié',
   'act-withdraw-content': 'Contenu retiré',
+  'act-save-article': 'Article d’aide enregistré',
+  'act-save-topic': 'Thème d’aide enregistré',
 }

@@ -197,4 +197,6 @@ export const staffDesk: Messages<'staffDesk'> = {
   'act-restore-content': 'Kembali ke versi konten sebelumnya',
   'act-publish-content': 'Menerbitkan konten',
   'act-withdraw-content': 'Menarik konten',
+  'act-save-article': 'Menyimpan artikel bantuan',
+  'act-save-topic': 'Menyimpan topik bantuan',
 }

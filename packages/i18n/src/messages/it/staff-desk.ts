@@ -198,4 +198,6 @@ export const staffDesk: Messages<'staffDesk'> = {
   'act-restore-content': 'È tornato a una versione precedente di un contenuto',
   'act-publish-content': 'Ha pubblicato un contenuto',
   'act-withdraw-content': 'Ha ritirato un contenuto',
+  'act-save-article': 'Articolo di aiuto salvato',
+  'act-save-topic': 'Tema di aiuto salvato',
 }

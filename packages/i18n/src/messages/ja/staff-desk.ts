@@ -194,4 +194,6 @@ export const staffDesk: Messages<'staffDesk'> = {
   'act-restore-content': 'コンテンツを以前の版に戻した',
   'act-publish-content': 'コンテンツを公開',
   'act-withdraw-content': 'コンテンツを取り下げ',
+  'act-save-article': 'ヘルプ記事を保存',
+  'act-save-topic': 'ヘルプのトピックを保存',
 }

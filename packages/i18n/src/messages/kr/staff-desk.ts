@@ -194,4 +194,6 @@ export const staffDesk: Messages<'staffDesk'> = {
   'act-restore-content': '콘텐츠를 이전 버전으로 되돌림',
   'act-publish-content': '콘텐츠를 게시함',
   'act-withdraw-content': '콘텐츠를 내림',
+  'act-save-article': '도움말 글 저장',
+  'act-save-topic': '도움말 주제 저장',
 }

@@ -199,4 +199,6 @@ export const staffDesk: Messages<'staffDesk'> = {
   'act-restore-content': 'Kembali ke versi kandungan terdahulu',
   'act-publish-content': 'Menerbitkan kandungan',
   'act-withdraw-content': 'Menarik balik kandungan',
+  'act-save-article': 'Menyimpan artikel bantuan',
+  'act-save-topic': 'Menyimpan topik bantuan',
 }

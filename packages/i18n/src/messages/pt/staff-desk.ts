@@ -199,4 +199,6 @@ export const staffDesk: Messages<'staffDesk'> = {
   'act-restore-content': 'Voltou a uma versão anterior de um conteúdo',
   'act-publish-content': 'Publicou conteúdo',
   'act-withdraw-content': 'Retirou conteúdo',
+  'act-save-article': 'Salvou um artigo de ajuda',
+  'act-save-topic': 'Salvou um tema de ajuda',
 }

@@ -197,4 +197,6 @@ export const staffDesk: Messages<'staffDesk'> = {
   'act-restore-content': 'Вернул прежнюю версию контента',
   'act-publish-content': 'Опубликовал контент',
   'act-withdraw-content': 'Снял контент',
+  'act-save-article': 'Сохранена статья справки',
+  'act-save-topic': 'Сохранена тема справки',
 }

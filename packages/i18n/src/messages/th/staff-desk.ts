@@ -192,4 +192,6 @@ export const staffDesk: Messages<'staffDesk'> = {
   'act-restore-content': 'กลับไปเวอร์ชันก่อนของเนื้อหา',
   'act-publish-content': 'เผยแพร่เนื้อหา',
   'act-withdraw-content': 'ถอนเนื้อหา',
+  'act-save-article': 'บันทึกบทความช่วยเหลือ',
+  'act-save-topic': 'บันทึกหัวข้อช่วยเหลือ',
 }

@@ -190,4 +190,6 @@ export const staffDesk: Messages<'staffDesk'> = {
   'act-restore-content': '将内容恢复到早先版本',
   'act-publish-content': '发布了内容',
   'act-withdraw-content': '撤回了内容',
+  'act-save-article': '保存了帮助文章',
+  'act-save-topic': '保存了帮助主题',
 }

@@ -74,10 +74,10 @@ export const site: Handlers<'site'> = {
       publishedAt: state.now().toISOString(),
     },
   ],
-  contentPreview({ query: { token } }, context) {
+  async contentPreview({ query: { token } }, context) {
     if (token === 'none') refuse('not_found')
     const [first] = articles
-    const shown = article.article({ params: { id: first?.id ?? id64(700) } }, context)
-    return { kind: 'article', item: shown.id, version: 2, article: shown }
+    const shown = await article.article({ params: { id: first?.id ?? id64(700) } }, context)
+    return { kind: 'article', item: shown.id, version: 2, help: shown }
   },
 }

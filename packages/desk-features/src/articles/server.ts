@@ -1,0 +1,1 @@
+export { actOnArticle, loadArticle, loadArticles } from './act-on-article.ts'

@@ -1,0 +1,1 @@
+export { actOnTopic, loadTopic, loadTopics } from './act-on-topic.ts'
