@@ -44,6 +44,7 @@ const staffPages = [
   ...['/staff/members', '/staff/roles', '/staff/roles/finance', '/staff/roles/new?from=support'],
   ...['/staff/audit', '/staff/audit?subject=nothing'],
   ...['/staff/notices', '/staff/notices?state=draft&keyword=nothing', '/staff/notices/new', '/staff/look'],
+  ...['/staff/articles', '/staff/articles/new', '/staff/topics', '/staff/topics/new'],
   ...['/staff/brands', '/staff/brands?keyword=nothing-has-this-name', '/staff/brands/new'],
   ...['/staff/categories', '/staff/categories?state=hidden', '/staff/categories/new'],
   ...['/staff/attributes', '/staff/attributes?keyword=nothing-has-this-name', '/staff/attributes/new'],
