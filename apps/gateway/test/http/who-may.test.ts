@@ -28,7 +28,7 @@ const table = {
     seller: 'sellerOnline sellerStore',
     sharedGame: 'settingPeriod sharedGameCategories sharedGamePage',
     signIn: 'identityProviders verifyCode verifyCodeCheck',
-    site: 'commonConfig noticeList sitemap templateSetting',
+    site: 'commonConfig contentPreview noticeList sitemap templateSetting',
     ticket: 'openTicket readTicketLink writeByTicketLink',
     valueCalculator: 'estimateValue valueCalculator',
   },

@@ -201,6 +201,7 @@ const samples: Record<string, RawInput[]> = {
   ],
   'ticket.ticketDetail': [{ params: { id: ticketIds.waiting } }],
   'ticket.writeToTicket': [{ params: { id: ticketIds.solved }, body: { text: 'Again.', sendKey: uuid(1) } }],
+  'site.contentPreview': [{ query: { token: 'any' } }],
   'ticket.readTicketLink': [{ body: { token: ticketToken } }],
   'ticket.writeByTicketLink': [{ body: { token: ticketToken, text: 'Thanks.', sendKey: uuid(1) } }],
   'report.fileReport': [

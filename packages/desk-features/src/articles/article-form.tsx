@@ -69,7 +69,7 @@ export function ArticleForm({ version, isNewest, content, topics, languages, ref
             disabled={!mayEdit}
             options={['', ...articlePages].map((page) => ({
               value: page,
-              label: t('content.pages', { page: page.replace('pass-', '') || 'none' }),
+              label: t('content.pages', { where: page.replace('pass-', '') || 'none' }),
             }))}
           />
           <LanguageSections

@@ -40,7 +40,10 @@ export function TopicForm({ version, isNewest, content, languages, refusal }: To
             label={t('content.icon')}
             defaultValue={refusal.value('icon') ?? content.icon}
             disabled={disabled}
-            options={topicIcons.map((icon) => ({ value: icon, label: t('content.icons', { icon }) }))}
+            options={topicIcons.map((icon) => ({
+              value: icon,
+              label: t('content.icons', { icon: icon.replaceAll('-', '_') }),
+            }))}
           />
           <TextField
             id="position"

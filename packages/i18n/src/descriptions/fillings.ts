@@ -57,6 +57,8 @@ export const fillings: Readonly<Record<string, string>> = {
   measured: 'number of orders that were due',
   minimum: 'smallest amount of money that is paid out, like 10.00 USD',
   month: 'month, like 2026-10',
+  icon: 'name of a drawing; chooses its name',
+  where: 'a page of the pass; chooses its name',
   color: 'a colour as six digits, such as #336699',
   most: 'the highest number of points',
   rating: 'mean rating, like 4.8',

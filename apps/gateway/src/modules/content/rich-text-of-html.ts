@@ -67,10 +67,15 @@ class BlockReader {
  */
 export function richTextOfHtml(html: string): string {
   const reader = new BlockReader()
-  for (const [, slash, name, attributes = '', text] of cleanHtml(html).matchAll(/<(\/?)([a-z0-9]+)([^<>]*)>|([^<]+)/g))
-    if (text !== undefined) reader.text(decoded(text))
-    else if (name !== undefined && slash) reader.close(name)
-    else if (name !== undefined) reader.open(name, attributes)
+  // Cleaned HTML has no angle brackets but those of tags.
+  for (const part of cleanHtml(html).split('<')) {
+    const end = part.indexOf('>')
+    const [tag, text] = end < 0 ? ['', part] : [part.slice(0, end), part.slice(end + 1)]
+    const [name = '', ...attributes] = tag.replace('/', ' / ').trim().split(/\s+/)
+    if (name === '/') reader.close(attributes[0] ?? '')
+    else if (name) reader.open(name, tag)
+    if (text) reader.text(decoded(text))
+  }
   reader.end('paragraph')
   return writeRichText(reader.blocks)
 }

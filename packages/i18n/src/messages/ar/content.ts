@@ -77,7 +77,7 @@ export const content: Messages<'content'> = {
   'page-of': 'تظهر أيضًا بصفتها',
   'page-hint': 'كل صفحة تعرض مقالة واحدة. نشر هذه يأخذ الصفحة من غيرها.',
   pages:
-    '{page, select, guide {دليل الاشتراك} questions {أسئلة عن الاشتراك} agreement {اتفاقية الاشتراك} other {لا شيء آخر}}',
+    '{where, select, guide {دليل الاشتراك} questions {أسئلة عن الاشتراك} agreement {اتفاقية الاشتراك} other {لا شيء آخر}}',
   summary: 'الملخص',
   'summary-hint': 'جملة واحدة للقوائم ومحركات البحث.',
   'summary-missing': 'اكتب الملخص أيضًا',
@@ -91,5 +91,5 @@ export const content: Messages<'content'> = {
   'name-missing': 'اكتب الاسم بلغة واحدة على الأقل',
   icon: 'الرمز',
   icons:
-    '{icon, select, shopping-cart {عربة تسوق} package-check {طرد} shield-check {درع} key-round {مفتاح} crown {كأس} circle-user {شخص} life-buoy {طوق نجاة} wallet {محفظة} gift {هدية} users {أشخاص} message-circle {فقاعة كلام} lock {قفل} other {ساعة}}',
+    '{icon, select, shopping_cart {عربة تسوق} package_check {طرد} shield_check {درع} key_round {مفتاح} crown {كأس} circle_user {شخص} life_buoy {طوق نجاة} wallet {محفظة} gift {هدية} users {أشخاص} message_circle {فقاعة كلام} lock {قفل} other {ساعة}}',
 }

@@ -79,7 +79,7 @@ export const content: Messages<'content'> = {
   'page-of': 'Erscheint auch als',
   'page-hint': 'Jede Seite zeigt einen Artikel. Wird dieser veröffentlicht, verliert ein anderer die Seite.',
   pages:
-    '{page, select, guide {Anleitung zum Pass} questions {Fragen zum Pass} agreement {Vereinbarung zum Pass} other {Nichts weiter}}',
+    '{where, select, guide {Anleitung zum Pass} questions {Fragen zum Pass} agreement {Vereinbarung zum Pass} other {Nichts weiter}}',
   summary: 'Kurzfassung',
   'summary-hint': 'Ein Satz für Listen und Suchmaschinen.',
   'summary-missing': 'Bitte schreibe auch die Kurzfassung',
@@ -93,5 +93,5 @@ export const content: Messages<'content'> = {
   'name-missing': 'Bitte schreibe den Namen in mindestens einer Sprache',
   icon: 'Bildzeichen',
   icons:
-    '{icon, select, shopping-cart {Einkaufswagen} package-check {Paket} shield-check {Schild} key-round {Schlüssel} crown {Pokal} circle-user {Person} life-buoy {Rettungsring} wallet {Geldbörse} gift {Geschenk} users {Menschen} message-circle {Sprechblase} lock {Schloss} other {Uhr}}',
+    '{icon, select, shopping_cart {Einkaufswagen} package_check {Paket} shield_check {Schild} key_round {Schlüssel} crown {Pokal} circle_user {Person} life_buoy {Rettungsring} wallet {Geldbörse} gift {Geschenk} users {Menschen} message_circle {Sprechblase} lock {Schloss} other {Uhr}}',
 }

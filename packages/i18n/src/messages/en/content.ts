@@ -77,7 +77,7 @@ export const content = {
   'page-of': 'Also shown as',
   'page-hint': 'Each page shows one article. Publishing this one takes the page from another.',
   pages:
-    '{page, select, guide {User guide of the pass} questions {Questions about the pass} agreement {Agreement of the pass} other {Nothing else}}',
+    '{where, select, guide {User guide of the pass} questions {Questions about the pass} agreement {Agreement of the pass} other {Nothing else}}',
   summary: 'Summary',
   'summary-hint': 'One sentence for lists and search engines.',
   'summary-missing': 'Please write the summary, too',
@@ -91,5 +91,5 @@ export const content = {
   'name-missing': 'Please write the name in at least one language',
   icon: 'Symbol',
   icons:
-    '{icon, select, shopping-cart {Shopping cart} package-check {Parcel} shield-check {Shield} key-round {Key} crown {Cup} circle-user {Person} life-buoy {Lifebuoy} wallet {Wallet} gift {Gift} users {People} message-circle {Speech bubble} lock {Padlock} other {Clock}}',
+    '{icon, select, shopping_cart {Shopping cart} package_check {Parcel} shield_check {Shield} key_round {Key} crown {Cup} circle_user {Person} life_buoy {Lifebuoy} wallet {Wallet} gift {Gift} users {People} message_circle {Speech bubble} lock {Padlock} other {Clock}}',
 } as const

@@ -79,7 +79,7 @@ export const content: Messages<'content'> = {
   'page-of': 'También se muestra como',
   'page-hint': 'Cada página muestra un artículo. Al publicar este, otro pierde la página.',
   pages:
-    '{page, select, guide {Guía del pase} questions {Preguntas sobre el pase} agreement {Acuerdo del pase} other {Nada más}}',
+    '{where, select, guide {Guía del pase} questions {Preguntas sobre el pase} agreement {Acuerdo del pase} other {Nada más}}',
   summary: 'Resumen',
   'summary-hint': 'Una frase para listas y buscadores.',
   'summary-missing': 'Escribe también el resumen',
@@ -93,5 +93,5 @@ export const content: Messages<'content'> = {
   'name-missing': 'Escribe el nombre en al menos un idioma',
   icon: 'Icono',
   icons:
-    '{icon, select, shopping-cart {Carrito} package-check {Paquete} shield-check {Escudo} key-round {Llave} crown {Copa} circle-user {Persona} life-buoy {Salvavidas} wallet {Cartera} gift {Regalo} users {Gente} message-circle {Bocadillo} lock {Candado} other {Reloj}}',
+    '{icon, select, shopping_cart {Carrito} package_check {Paquete} shield_check {Escudo} key_round {Llave} crown {Copa} circle_user {Persona} life_buoy {Salvavidas} wallet {Cartera} gift {Regalo} users {Gente} message_circle {Bocadillo} lock {Candado} other {Reloj}}',
 }

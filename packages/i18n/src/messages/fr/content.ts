@@ -79,7 +79,7 @@ export const content: Messages<'content'> = {
   'page-of': 'Affiché aussi comme',
   'page-hint': 'Chaque page montre un article. Publier celui-ci retire la page à un autre.',
   pages:
-    '{page, select, guide {Guide du pass} questions {Questions sur le pass} agreement {Accord du pass} other {Rien d’autre}}',
+    '{where, select, guide {Guide du pass} questions {Questions sur le pass} agreement {Accord du pass} other {Rien d’autre}}',
   summary: 'Résumé',
   'summary-hint': 'Une phrase pour les listes et les moteurs de recherche.',
   'summary-missing': 'Rédigez aussi le résumé',
@@ -93,5 +93,5 @@ export const content: Messages<'content'> = {
   'name-missing': 'Rédigez le nom dans au moins une langue',
   icon: 'Icône',
   icons:
-    '{icon, select, shopping-cart {Panier} package-check {Colis} shield-check {Bouclier} key-round {Clé} crown {Coupe} circle-user {Personne} life-buoy {Bouée} wallet {Portefeuille} gift {Cadeau} users {Groupe} message-circle {Bulle} lock {Cadenas} other {Horloge}}',
+    '{icon, select, shopping_cart {Panier} package_check {Colis} shield_check {Bouclier} key_round {Clé} crown {Coupe} circle_user {Personne} life_buoy {Bouée} wallet {Portefeuille} gift {Cadeau} users {Groupe} message_circle {Bulle} lock {Cadenas} other {Horloge}}',
 }

@@ -79,7 +79,7 @@ export const content: Messages<'content'> = {
   'page-of': 'Juga tampil sebagai',
   'page-hint': 'Tiap halaman menampilkan satu artikel. Menerbitkan ini menggantikan artikel lain.',
   pages:
-    '{page, select, guide {Panduan pass} questions {Pertanyaan tentang pass} agreement {Perjanjian pass} other {Tidak ada lagi}}',
+    '{where, select, guide {Panduan pass} questions {Pertanyaan tentang pass} agreement {Perjanjian pass} other {Tidak ada lagi}}',
   summary: 'Ringkasan',
   'summary-hint': 'Satu kalimat untuk daftar dan mesin pencari.',
   'summary-missing': 'Tulis juga ringkasannya',
@@ -93,5 +93,5 @@ export const content: Messages<'content'> = {
   'name-missing': 'Tulis nama dalam setidaknya satu bahasa',
   icon: 'Ikon',
   icons:
-    '{icon, select, shopping-cart {Keranjang} package-check {Paket} shield-check {Perisai} key-round {Kunci} crown {Piala} circle-user {Orang} life-buoy {Pelampung} wallet {Dompet} gift {Hadiah} users {Orang-orang} message-circle {Balon percakapan} lock {Gembok} other {Jam}}',
+    '{icon, select, shopping_cart {Keranjang} package_check {Paket} shield_check {Perisai} key_round {Kunci} crown {Piala} circle_user {Orang} life_buoy {Pelampung} wallet {Dompet} gift {Hadiah} users {Orang-orang} message_circle {Balon percakapan} lock {Gembok} other {Jam}}',
 }

@@ -79,7 +79,7 @@ export const content: Messages<'content'> = {
   'page-of': 'Mostrato anche come',
   'page-hint': 'Ogni pagina mostra un articolo. Pubblicando questo, un altro perde la pagina.',
   pages:
-    '{page, select, guide {Guida del pass} questions {Domande sul pass} agreement {Accordo del pass} other {Nient’altro}}',
+    '{where, select, guide {Guida del pass} questions {Domande sul pass} agreement {Accordo del pass} other {Nient’altro}}',
   summary: 'Riassunto',
   'summary-hint': 'Una frase per elenchi e motori di ricerca.',
   'summary-missing': 'Scrivi anche il riassunto',
@@ -93,5 +93,5 @@ export const content: Messages<'content'> = {
   'name-missing': 'Scrivi il nome in almeno una lingua',
   icon: 'Icona',
   icons:
-    '{icon, select, shopping-cart {Carrello} package-check {Pacco} shield-check {Scudo} key-round {Chiave} crown {Coppa} circle-user {Persona} life-buoy {Salvagente} wallet {Portafoglio} gift {Regalo} users {Persone} message-circle {Fumetto} lock {Lucchetto} other {Orologio}}',
+    '{icon, select, shopping_cart {Carrello} package_check {Pacco} shield_check {Scudo} key_round {Chiave} crown {Coppa} circle_user {Persona} life_buoy {Salvagente} wallet {Portafoglio} gift {Regalo} users {Persone} message_circle {Fumetto} lock {Lucchetto} other {Orologio}}',
 }

@@ -78,7 +78,7 @@ export const content: Messages<'content'> = {
   'position-wrong': '0から{max}までの整数を入力してください',
   'page-of': 'ほかの表示先',
   'page-hint': '1つのページに記事は1つです。公開すると、ほかの記事と入れ替わります。',
-  pages: '{page, select, guide {パスの使い方} questions {パスの質問} agreement {パスの規約} other {なし}}',
+  pages: '{where, select, guide {パスの使い方} questions {パスの質問} agreement {パスの規約} other {なし}}',
   summary: '要約',
   'summary-hint': '一覧と検索エンジン用の一文です。',
   'summary-missing': '要約も書いてください',
@@ -92,5 +92,5 @@ export const content: Messages<'content'> = {
   'name-missing': '少なくとも1つの言語で名前を書いてください',
   icon: 'アイコン',
   icons:
-    '{icon, select, shopping-cart {カート} package-check {荷物} shield-check {盾} key-round {鍵} crown {カップ} circle-user {人物} life-buoy {浮き輪} wallet {財布} gift {ギフト} users {人々} message-circle {吹き出し} lock {錠} other {時計}}',
+    '{icon, select, shopping_cart {カート} package_check {荷物} shield_check {盾} key_round {鍵} crown {カップ} circle_user {人物} life_buoy {浮き輪} wallet {財布} gift {ギフト} users {人々} message_circle {吹き出し} lock {錠} other {時計}}',
 }

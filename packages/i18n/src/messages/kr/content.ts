@@ -77,7 +77,7 @@ export const content: Messages<'content'> = {
   'position-wrong': '0부터 {max}까지의 정수를 입력하세요',
   'page-of': '다른 표시 위치',
   'page-hint': '페이지마다 글은 하나입니다. 이 글을 게시하면 다른 글을 대신합니다.',
-  pages: '{page, select, guide {패스 사용 안내} questions {패스 질문} agreement {패스 약관} other {없음}}',
+  pages: '{where, select, guide {패스 사용 안내} questions {패스 질문} agreement {패스 약관} other {없음}}',
   summary: '요약',
   'summary-hint': '목록과 검색 엔진에 쓰이는 한 문장입니다.',
   'summary-missing': '요약도 써 주세요',
@@ -91,5 +91,5 @@ export const content: Messages<'content'> = {
   'name-missing': '적어도 한 언어로 이름을 써 주세요',
   icon: '아이콘',
   icons:
-    '{icon, select, shopping-cart {장바구니} package-check {택배} shield-check {방패} key-round {열쇠} crown {트로피} circle-user {사람} life-buoy {구명튜브} wallet {지갑} gift {선물} users {사람들} message-circle {말풍선} lock {자물쇠} other {시계}}',
+    '{icon, select, shopping_cart {장바구니} package_check {택배} shield_check {방패} key_round {열쇠} crown {트로피} circle_user {사람} life_buoy {구명튜브} wallet {지갑} gift {선물} users {사람들} message_circle {말풍선} lock {자물쇠} other {시계}}',
 }

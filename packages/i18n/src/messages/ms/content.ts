@@ -79,7 +79,7 @@ export const content: Messages<'content'> = {
   'page-of': 'Turut dipaparkan sebagai',
   'page-hint': 'Setiap halaman memaparkan satu artikel. Menerbitkan ini menggantikan yang lain.',
   pages:
-    '{page, select, guide {Panduan pas} questions {Soalan tentang pas} agreement {Perjanjian pas} other {Tiada lagi}}',
+    '{where, select, guide {Panduan pas} questions {Soalan tentang pas} agreement {Perjanjian pas} other {Tiada lagi}}',
   summary: 'Ringkasan',
   'summary-hint': 'Satu ayat untuk senarai dan enjin carian.',
   'summary-missing': 'Tulis ringkasan juga',
@@ -93,5 +93,5 @@ export const content: Messages<'content'> = {
   'name-missing': 'Tulis nama dalam sekurang-kurangnya satu bahasa',
   icon: 'Ikon',
   icons:
-    '{icon, select, shopping-cart {Troli} package-check {Bungkusan} shield-check {Perisai} key-round {Kunci} crown {Piala} circle-user {Orang} life-buoy {Pelampung} wallet {Dompet} gift {Hadiah} users {Ramai orang} message-circle {Gelembung} lock {Mangga} other {Jam}}',
+    '{icon, select, shopping_cart {Troli} package_check {Bungkusan} shield_check {Perisai} key_round {Kunci} crown {Piala} circle_user {Orang} life_buoy {Pelampung} wallet {Dompet} gift {Hadiah} users {Ramai orang} message_circle {Gelembung} lock {Mangga} other {Jam}}',
 }

@@ -79,7 +79,7 @@ export const content: Messages<'content'> = {
   'page-of': 'Também aparece como',
   'page-hint': 'Cada página mostra um artigo. Ao publicar este, outro perde a página.',
   pages:
-    '{page, select, guide {Guia do passe} questions {Perguntas sobre o passe} agreement {Acordo do passe} other {Nada mais}}',
+    '{where, select, guide {Guia do passe} questions {Perguntas sobre o passe} agreement {Acordo do passe} other {Nada mais}}',
   summary: 'Resumo',
   'summary-hint': 'Uma frase para listas e buscadores.',
   'summary-missing': 'Escreva também o resumo',
@@ -93,5 +93,5 @@ export const content: Messages<'content'> = {
   'name-missing': 'Escreva o nome em pelo menos um idioma',
   icon: 'Ícone',
   icons:
-    '{icon, select, shopping-cart {Carrinho} package-check {Pacote} shield-check {Escudo} key-round {Chave} crown {Taça} circle-user {Pessoa} life-buoy {Boia} wallet {Carteira} gift {Presente} users {Pessoas} message-circle {Balão} lock {Cadeado} other {Relógio}}',
+    '{icon, select, shopping_cart {Carrinho} package_check {Pacote} shield_check {Escudo} key_round {Chave} crown {Taça} circle_user {Pessoa} life_buoy {Boia} wallet {Carteira} gift {Presente} users {Pessoas} message_circle {Balão} lock {Cadeado} other {Relógio}}',
 }

@@ -79,7 +79,7 @@ export const content: Messages<'content'> = {
   'page-of': 'Также показывается как',
   'page-hint': 'На странице одна статья. После публикации эта заменит прежнюю.',
   pages:
-    '{page, select, guide {Руководство по пропуску} questions {Вопросы о пропуске} agreement {Соглашение о пропуске} other {Больше нигде}}',
+    '{where, select, guide {Руководство по пропуску} questions {Вопросы о пропуске} agreement {Соглашение о пропуске} other {Больше нигде}}',
   summary: 'Краткое содержание',
   'summary-hint': 'Одно предложение для списков и поисковиков.',
   'summary-missing': 'Напишите и краткое содержание',
@@ -93,5 +93,5 @@ export const content: Messages<'content'> = {
   'name-missing': 'Напишите название хотя бы на одном языке',
   icon: 'Значок',
   icons:
-    '{icon, select, shopping-cart {Тележка} package-check {Посылка} shield-check {Щит} key-round {Ключ} crown {Кубок} circle-user {Человек} life-buoy {Спасательный круг} wallet {Кошелёк} gift {Подарок} users {Люди} message-circle {Реплика} lock {Замок} other {Часы}}',
+    '{icon, select, shopping_cart {Тележка} package_check {Посылка} shield_check {Щит} key_round {Ключ} crown {Кубок} circle_user {Человек} life_buoy {Спасательный круг} wallet {Кошелёк} gift {Подарок} users {Люди} message_circle {Реплика} lock {Замок} other {Часы}}',
 }

@@ -76,7 +76,7 @@ export const content: Messages<'content'> = {
   'position-wrong': 'โปรดใส่จำนวนเต็มตั้งแต่ 0 ถึง {max}',
   'page-of': 'แสดงเป็นด้วย',
   'page-hint': 'แต่ละหน้าแสดงบทความเดียว การเผยแพร่บทความนี้จะแทนบทความอื่น',
-  pages: '{page, select, guide {คู่มือพาส} questions {คำถามเกี่ยวกับพาส} agreement {ข้อตกลงพาส} other {ไม่มี}}',
+  pages: '{where, select, guide {คู่มือพาส} questions {คำถามเกี่ยวกับพาส} agreement {ข้อตกลงพาส} other {ไม่มี}}',
   summary: 'สรุป',
   'summary-hint': 'หนึ่งประโยคสำหรับรายการและเครื่องมือค้นหา',
   'summary-missing': 'โปรดเขียนสรุปด้วย',
@@ -90,5 +90,5 @@ export const content: Messages<'content'> = {
   'name-missing': 'โปรดเขียนชื่ออย่างน้อยหนึ่งภาษา',
   icon: 'ไอคอน',
   icons:
-    '{icon, select, shopping-cart {รถเข็น} package-check {พัสดุ} shield-check {โล่} key-round {กุญแจ} crown {ถ้วยรางวัล} circle-user {บุคคล} life-buoy {ห่วงชูชีพ} wallet {กระเป๋าเงิน} gift {ของขวัญ} users {ผู้คน} message-circle {ฟองคำพูด} lock {แม่กุญแจ} other {นาฬิกา}}',
+    '{icon, select, shopping_cart {รถเข็น} package_check {พัสดุ} shield_check {โล่} key_round {กุญแจ} crown {ถ้วยรางวัล} circle_user {บุคคล} life_buoy {ห่วงชูชีพ} wallet {กระเป๋าเงิน} gift {ของขวัญ} users {ผู้คน} message_circle {ฟองคำพูด} lock {แม่กุญแจ} other {นาฬิกา}}',
 }

@@ -76,7 +76,7 @@ export const content: Messages<'content'> = {
   'position-wrong': '请输入 0 到 {max} 之间的整数',
   'page-of': '同时显示为',
   'page-hint': '每个页面只显示一篇文章。发布此文章会替换原来的文章。',
-  pages: '{page, select, guide {通行证指南} questions {通行证问答} agreement {通行证协议} other {无}}',
+  pages: '{where, select, guide {通行证指南} questions {通行证问答} agreement {通行证协议} other {无}}',
   summary: '摘要',
   'summary-hint': '用于列表和搜索引擎的一句话。',
   'summary-missing': '请也填写摘要',
@@ -90,5 +90,5 @@ export const content: Messages<'content'> = {
   'name-missing': '请至少用一种语言填写名称',
   icon: '图标',
   icons:
-    '{icon, select, shopping-cart {购物车} package-check {包裹} shield-check {盾牌} key-round {钥匙} crown {奖杯} circle-user {人物} life-buoy {救生圈} wallet {钱包} gift {礼物} users {人群} message-circle {对话气泡} lock {锁} other {时钟}}',
+    '{icon, select, shopping_cart {购物车} package_check {包裹} shield_check {盾牌} key_round {钥匙} crown {奖杯} circle_user {人物} life_buoy {救生圈} wallet {钱包} gift {礼物} users {人群} message_circle {对话气泡} lock {锁} other {时钟}}',
 }
