@@ -123,6 +123,7 @@ export const bounds: Readonly<Record<string, Bound>> = {
   'report.fileReport': { adds: 'seller_report seller_report_file', rate: 'report.file' },
   'report.decideReport': { adds: 'service_act', by: 'staff' },
   'beta.joinBeta': { adds: 'beta_tester', once: 'beta_tester(user_id)' },
+  'offer.recordEmptySearch': { adds: 'empty_search', rate: 'empty-search' },
   'offer.recordOfferView': { adds: 'offer_viewer', rate: 'offer-view' },
   'saved.markViewed': { adds: 'viewed_offer', cap: 'viewed offers' },
   'saved.mergeSaved': { adds: 'saved_merge viewed_offer wish', rate: 'saved-merge', cap: 'wishlist entries' },

@@ -26,6 +26,8 @@ interface RouteHandle {
   /** `plain` hides navigation, for checkout. */
   chrome?: 'full' | 'plain'
   primaryHeader?: (data: unknown) => boolean
+  /** True for a search that no offer matches. */
+  isEmptySearch?: (data: unknown) => boolean
 }
 
 const useHandle = (): RouteHandle & { data: unknown } => {
@@ -113,9 +115,9 @@ export function Layout({ children }: { children: ReactNode }) {
 export default function Root() {
   const matches = useMatches()
   const loaded = useRouteLoaderData('root') as RootData
-  const { visitor, fetcher } = useVisitor(loaded)
+  const { chrome = 'full', primaryHeader, isEmptySearch, data: pageData } = useHandle()
+  const { visitor, fetcher } = useVisitor(loaded, isEmptySearch?.(pageData) ?? false)
   const data = useMemo(() => withVisitor(loaded, visitor), [loaded, visitor])
-  const { chrome = 'full', primaryHeader, data: pageData } = useHandle()
   return (
     <VisitorContext.Provider value={visitor}>
       <Frame data={data} words={wordsOfMatches(matches)}>

@@ -52,17 +52,12 @@ function byShare<T>(members: readonly T[], share: (member: T) => number, positio
   return members[0]
 }
 
-/** Games whose accounts were sold earlier. Each sale is a real order, which takes the seed some time. */
-const soldGames = 2
-
-/** Accounts sold earlier, of the most popular games. The value calculator estimates from them. */
+/** Accounts of the most popular game that were sold earlier: each is a real order, which takes the seed some time. The value calculator estimates from them. */
 function pastSlots(games: readonly Game[], count: number): Slot[] {
   if (count < 500) return []
   const traded = games.filter(({ kinds }) => kinds.includes('accounts'))
-  const soldEarlier = [...traded].sort((one, other) => other.popularity - one.popularity).slice(0, soldGames)
-  return soldEarlier.flatMap((game) =>
-    Array.from({ length: 24 }, () => ({ game, kind: 'accounts', isPast: true }) as const),
-  )
+  const [game] = [...traded].sort((one, other) => other.popularity - one.popularity)
+  return game ? Array.from({ length: 24 }, () => ({ game, kind: 'accounts', isPast: true }) as const) : []
 }
 const pastCounters = { received: 1, available: 1, reserved: 0, sold: 0 }
 /** Such an account was for sale before anybody bought it, and is delivered from its vault. */

@@ -107,8 +107,8 @@ const cardSales = 26
 
 /** Sales of cards: each buyer buys from each offer once, and every offer keeps one. None if they would say nothing. */
 function salesOfCards(cards: readonly { id: string; available: number }[], now: number): Sale[] {
-  const pieces = cards.flatMap(({ id, available }) =>
-    nickNames.slice(0, Math.max(0, available - 1)).map((_, buyer) => ({ offerId: id, buyer })),
+  const pieces = nickNames.flatMap((_, buyer) =>
+    cards.filter(({ available }) => buyer < available - 1).map(({ id }) => ({ offerId: id, buyer })),
   )
   if (pieces.length < leastSold) return []
   return pieces.slice(0, cardSales).map((piece, n) => ({

@@ -171,7 +171,7 @@ async function undoSellerKeys(owner: pg.Client) {
 /** Undoes what the migrations of prices and planned changes of offers did. */
 async function undoOfferPrices(owner: pg.Client) {
   await owner.query('drop function offer_price_first, offer_price_changed cascade')
-  await owner.query('drop table offer_price, offer_plan, offer_viewer, offer_view_day')
+  await owner.query('drop table offer_price, offer_plan, offer_viewer, offer_view_day, empty_search')
   await owner.query('drop function offer_plan_ends_once')
 }
 

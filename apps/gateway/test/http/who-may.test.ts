@@ -22,7 +22,7 @@ const table = {
     event: 'gameEvent gameEventList passEvent passEventList',
     file: 'getCompressed getFile getFiles',
     log: 'webLog',
-    offer: 'offerCard offerCards offerDetail offerPage offerRank recordOfferView standardOfferPage',
+    offer: 'offerCard offerCards offerDetail offerPage offerRank recordEmptySearch recordOfferView standardOfferPage',
     pass: 'passPlan',
     review: 'reviewLevelCount reviewPage reviewPageShow scoreCount',
     seller: 'sellerOnline sellerStore',

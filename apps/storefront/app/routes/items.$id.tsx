@@ -8,9 +8,10 @@ import { buyOffer, fetchOffer, isPurchase, loadOffer } from '@tradepost/marketpl
 import { Reviews } from '@tradepost/marketplace-features/reviews'
 import { loadOfferReviews, ratingData } from '@tradepost/marketplace-features/reviews/server'
 import { CompareLink, RecentlyViewed, WishButton, WishTools } from '@tradepost/marketplace-features/saved'
-import { loadWished, recordViewed } from '@tradepost/marketplace-features/saved/server'
+import { countView, loadWished, recordViewed } from '@tradepost/marketplace-features/saved/server'
 import { metaFromData } from '~/document/page-meta'
 import { idParam } from '~/page/id-param.server'
+import { isVisit } from '~/page/is-visit.server'
 import { isPrefetch, page, pageAction } from '~/page/page.server'
 import { useVisitorPart } from '~/visitor/visitor-context'
 
@@ -27,6 +28,7 @@ export const loader = page(
       loadOfferReviews(context, offer),
       personal,
       isPrefetch(args.request) ? null : recordViewed(context, offerId),
+      (await isVisit(args)) ? countView(context, offerId) : null,
     ])
     const [product, ...others] = loaded.meta.data ?? []
     const meta = { ...loaded.meta, data: [{ ...product, ...ratingData(reviews) }, ...others] }

@@ -2,16 +2,24 @@ import { useLoaderData } from '@remix-run/react'
 import { RecentlyViewed, WishTools } from '@tradepost/marketplace-features/saved'
 import { loadWished } from '@tradepost/marketplace-features/saved/server'
 import { SearchPage } from '@tradepost/marketplace-features/search'
-import { loadSearch } from '@tradepost/marketplace-features/search/server'
+import { countEmptySearch, isEmptySearch, loadSearch } from '@tradepost/marketplace-features/search/server'
 import { metaFromData } from '~/document/page-meta'
+import { isVisit } from '~/page/is-visit.server'
 import { page } from '~/page/page.server'
 import { useVisitorPart } from '~/visitor/visitor-context'
 
 export { skipRevalidationOnWishlist as shouldRevalidate } from '~/page/skip-revalidation-on-wishlist'
-export const handle = { routeName: 'search', layout: 'web' }
-export const loader = page(['catalog', 'compare', 'offer', 'saved'], async (context, _args, tools) => {
+export const handle = {
+  routeName: 'search',
+  layout: 'web',
+  isEmptySearch: (data: unknown) => (data as { isEmpty?: boolean } | undefined)?.isEmpty ?? false,
+}
+export const loader = page(['catalog', 'compare', 'offer', 'saved'], async (context, args, tools) => {
   const wished = loadWished(context, tools.guestSaved)
-  return { ...(await loadSearch(context)), wished: await wished }
+  const search = await loadSearch(context)
+  const isEmpty = isEmptySearch(search)
+  if (isEmpty && (await isVisit(args))) await countEmptySearch(context, search.keyword)
+  return { ...search, isEmpty, wished: await wished }
 })
 export const meta = metaFromData
 

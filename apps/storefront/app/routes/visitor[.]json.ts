@@ -6,6 +6,7 @@ import { loadVisitor } from '~/visitor/load-visitor.server'
 export async function loader(args: LoaderFunctionArgs) {
   const scope = await openScope(args)
   scope.beginLoading()
-  const visitor = await loadVisitor(scope, new URL(args.request.url).searchParams.get('path') ?? '/')
+  const { searchParams } = new URL(args.request.url)
+  const visitor = await loadVisitor(scope, searchParams.get('path') ?? '/', searchParams.has('empty'))
   return Response.json(visitor, { headers: { 'Cache-Control': 'private, no-store' } })
 }

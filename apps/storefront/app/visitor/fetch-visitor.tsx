@@ -14,15 +14,15 @@ async function fetchVisitor(address: string): Promise<Visitor> {
 
 interface FetchVisitorProps {
   prefix: string
-  /** The path of the current page, with its query. */
-  path: string
+  /** The query of the call: `path` of the current page, and `empty` for a search that no offer matches. */
+  query: string
   onVisitor: (visitor: Visitor) => void
   onFailure: () => void
 }
 
 /** Fetches the visitor's own data, and again when the window gets the focus. */
-export default function FetchVisitor({ prefix, path, onVisitor, onFailure }: FetchVisitorProps) {
-  const { data } = useSWR(`${prefix}/visitor.json?${new URLSearchParams({ path })}`, fetchVisitor, {
+export default function FetchVisitor({ prefix, query, onVisitor, onFailure }: FetchVisitorProps) {
+  const { data } = useSWR(`${prefix}/visitor.json?${query}`, fetchVisitor, {
     onError: onFailure,
   })
   useEffect(() => {

@@ -1,9 +1,11 @@
 import { ownPath } from '@tradepost/domain/address/own-path'
+import { typedKeyword } from '@tradepost/domain/search/typed-keyword'
 import { isId } from '@tradepost/domain/typed/id'
 import { loadWatch } from '@tradepost/marketplace-features/alerts/server'
 import { paths } from '@tradepost/marketplace-features/kernel/paths'
 import { lastOrderOf } from '@tradepost/marketplace-features/offer/server'
 import { countView, loadWished, recordViewed } from '@tradepost/marketplace-features/saved/server'
+import { countEmptySearch } from '@tradepost/marketplace-features/search/server'
 import { loadMember, type ShellData } from '@tradepost/marketplace-features/shell/server'
 import { addViewedOffer } from '../../server/visitor/viewed-offers.ts'
 import { type Flash, flash } from '../cookies/flash.server'
@@ -26,6 +28,8 @@ interface SessionEnded {
 }
 export type VisitorAnswer = Visitor | SessionEnded
 
+const keywordOf = (path: string) => typedKeyword(new URLSearchParams(path.split('?')[1] ?? '').get('q') ?? '')
+
 const offerPath = /\/items\/(\d+)\/?$/
 
 /** Loads the visitor's alerts and last order of an offer, and records that the visitor viewed it, unless a crawler did. */
@@ -40,8 +44,8 @@ async function loadOfferFacts({ facts, context }: Scope, offerId: string) {
   return { alerts, bought }
 }
 
-/** Loads the visitor's own data for the page at `path`. */
-export async function loadVisitor(scope: Scope, path: string): Promise<VisitorAnswer> {
+/** Loads the visitor's own data for the page at `path`. `isEmptySearch`: the page is a search that no offer matched. */
+export async function loadVisitor(scope: Scope, path: string, isEmptySearch: boolean): Promise<VisitorAnswer> {
   const { context, keeper, guestCart, guestSaved, facts } = scope
   const backPath = ownPath(path) ?? '/'
   const offerId = offerPath.exec(backPath.split('?')[0] ?? '')?.[1]
@@ -52,6 +56,7 @@ export async function loadVisitor(scope: Scope, path: string): Promise<VisitorAn
     loadWished(context, guestSaved),
     offerId && isId(offerId) ? loadOfferFacts(scope, offerId) : null,
     recordInvite(scope),
+    isEmptySearch && !facts.isBot ? countEmptySearch(context, keywordOf(backPath)) : null,
   ])
   if (keeper.isOver()) {
     keeper.clear()

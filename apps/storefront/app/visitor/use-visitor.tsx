@@ -18,14 +18,15 @@ function markVisitor(state: 'awaited' | 'here' | 'missing'): void {
 type RootFacts = Pick<RootData, 'forEverybody' | 'prefix' | 'signedIn'>
 
 /** The visitor's data on a page for everybody, fetched after hydration; null until then and on other pages. */
-export function useVisitor({ forEverybody, prefix, signedIn }: RootFacts): VisitorState {
-  const [path, setPath] = useState<string | null>(null)
+export function useVisitor({ forEverybody, prefix, signedIn }: RootFacts, isEmptySearch: boolean): VisitorState {
+  const [query, setQuery] = useState<string | null>(null)
   const [visitor, setVisitor] = useState<Visitor | null>(null)
   useEffect(() => {
     if (!forEverybody) return
     markVisitor('awaited')
-    setPath(`${window.location.pathname}${window.location.search}`)
-  }, [forEverybody])
+    const path = `${window.location.pathname}${window.location.search}`
+    setQuery((first) => first ?? new URLSearchParams({ path, ...(isEmptySearch && { empty: '1' }) }).toString())
+  }, [forEverybody, isEmptySearch])
   // Undefined until the data is fetched; until then `firstVisitScript`'s guess from a cookie stays in the document.
   const isSignedIn = forEverybody ? visitor?.signedIn : signedIn
   useEffect(() => {
@@ -36,9 +37,9 @@ export function useVisitor({ forEverybody, prefix, signedIn }: RootFacts): Visit
   if (!forEverybody) return { visitor: null, fetcher: null }
   return {
     visitor,
-    fetcher: path ? (
+    fetcher: query ? (
       <Suspense>
-        <FetchVisitor prefix={prefix} path={path} onVisitor={setVisitor} onFailure={() => markVisitor('missing')} />
+        <FetchVisitor prefix={prefix} query={query} onVisitor={setVisitor} onFailure={() => markVisitor('missing')} />
       </Suspense>
     ) : null,
   }

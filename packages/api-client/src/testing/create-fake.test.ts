@@ -74,6 +74,7 @@ const samples: Record<string, RawInput[]> = {
   })),
   'offer.offerCard': Object.values(offerIds).map((id) => ({ params: { id } })),
   'offer.offerRank': Object.values(offerIds).map((id) => ({ params: { id } })),
+  'offer.recordEmptySearch': [{ body: { keyWord: 'nothing like it' } }],
   'offer.recordOfferView': [{ body: { offerId: offerIds.stand } }],
   'offer.offerCards': [{ body: { ids: Object.values(offerIds) } }],
   'catalog.keySearch': [{ query: { ...site, keyWord: 'val' } }],

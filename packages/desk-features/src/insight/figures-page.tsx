@@ -76,6 +76,26 @@ function Ranking({ label, rows, hrefOf }: RankingProps) {
   return <DeskTable label={label} columns={columns} rows={rows} rowKey={({ id }) => id} />
 }
 
+/** Words that shoppers searched for in vain. */
+function EmptySearches({ rows }: { rows: Figures['emptySearches'] }) {
+  const t = useT()
+  const columns: DeskColumn<Figures['emptySearches'][number]>[] = [
+    { id: 'words', header: t('figures.searched-words'), cell: ({ words }) => <bdi>{words}</bdi> },
+    { id: 'visitors', header: t('figures.searched-by'), align: 'end', cell: ({ visitors }) => visitors },
+  ]
+  return (
+    <section className={css.part} aria-labelledby="empty-searches">
+      <h2 id="empty-searches">{t('figures.empty-searches')}</h2>
+      <p className={css.muted}>{t('figures.empty-searches-lead')}</p>
+      {rows.length === 0 ? (
+        <p className={css.muted}>{t('figures.empty-searches-none')}</p>
+      ) : (
+        <DeskTable label={t('figures.empty-searches')} columns={columns} rows={rows} rowKey={({ words }) => words} />
+      )}
+    </section>
+  )
+}
+
 /** Sales, money, deliveries and steps to an order of the whole shop in a chosen time. */
 export function FiguresPage({ days, figures }: FiguresPageProps) {
   const t = useT()
@@ -122,6 +142,7 @@ export function FiguresPage({ days, figures }: FiguresPageProps) {
           />
         </section>
       ))}
+      <EmptySearches rows={figures.emptySearches} />
     </div>
   )
 }

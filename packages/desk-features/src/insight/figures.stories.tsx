@@ -30,12 +30,16 @@ const figures: Figures = {
   ],
   brands: [{ id: '11', name: 'Valorant', orders: 61, refunded: 2 }],
   sellers: [{ id: '21', name: 'JonasWorks', orders: 44, refunded: 1 }],
+  emptySearches: [
+    { words: 'palworld account', visitors: 14 },
+    { words: 'حساب فورتنايت', visitors: 3 },
+  ],
 }
 const nothing: Figures = {
   ...figures,
   series: figures.series.map(({ from }) => ({ from, orders: 0, views: 0 })),
   orders: { paid: 0, delivered: 0, inTime: 0, medianMinutes: null, askedBack: 0, refunded: 0, disputed: 0 },
-  ...{ views: 0, steps: { begun: 0, paid: 0, confirmed: 0 }, money: [], brands: [], sellers: [] },
+  ...{ views: 0, steps: { begun: 0, paid: 0, confirmed: 0 }, money: [], brands: [], sellers: [], emptySearches: [] },
 }
 
 export const Month = deskStory(() => <FiguresPage days="30" figures={figures} />)
@@ -50,6 +54,7 @@ export const LongText = deskStory(() => (
       ...figures,
       brands: [{ id: '1', name: longText, orders: 1_000_000, refunded: 1_000_000 }],
       sellers: [{ id: '2', name: longText, orders: 1_000_000, refunded: 1_000_000 }],
+      emptySearches: [{ words: 'w'.repeat(60), visitors: 1_000_000 }],
     }}
   />
 ))

@@ -2,6 +2,7 @@ import { type Brand, calls } from '@tradepost/contract'
 import { searchSorts } from '@tradepost/contract/constants'
 import { typedKeyword } from '@tradepost/domain/search/typed-keyword'
 import type { FeatureContext } from '../kernel/server.ts'
+import { filterCount } from '../listing/listing-query.ts'
 import { loadListing } from '../listing/server.ts'
 import { pageMeta } from '../page/server.ts'
 
@@ -38,4 +39,13 @@ export async function loadSearch(ctx: FeatureContext) {
       { robots: 'noindex, follow' },
     ),
   }
+}
+
+/** True for a search that no offer matches. A search whose filters leave nothing is none. */
+export const isEmptySearch = ({ listing }: Pick<Awaited<ReturnType<typeof loadSearch>>, 'listing'>): boolean =>
+  listing !== null && listing.page.total === 0 && filterCount(listing.query) === 0
+
+/** Counts a search that no offer matched. The gateway ignores it if an offer does. */
+export async function countEmptySearch(ctx: FeatureContext, keyword: string): Promise<void> {
+  if (keyword) await ctx.api(calls.offer.recordEmptySearch, { body: { keyWord: keyword } }).catch(() => null)
 }

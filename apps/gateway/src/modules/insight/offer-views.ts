@@ -17,10 +17,10 @@ export const addUpViewsTask = 'insight.add_up_views'
 /** Above this, views from one network are no longer counted. Many visitors may share an address. */
 const viewsPerHour: RateRule = { name: 'offer-view', limit: 2000, windowMs: hourMs }
 
-const dayOf = (at: Date) => at.toISOString().slice(0, 10)
+export const dayOf = (at: Date) => at.toISOString().slice(0, 10)
 
 /** Identifies a visitor on one day only: the account, else the device, else the network address. */
-function viewerOf({ secrets }: Deps, { tenant, user, deviceId, ip }: CallContext, day: string): Buffer {
+export function viewerOf({ secrets }: Deps, { tenant, user, deviceId, ip }: CallContext, day: string): Buffer {
   const visitor = user ? `user|${user.userId}` : deviceId ? `device|${deviceId}` : `ip|${ip}`
   return createHmac('sha256', secrets.derive(tenant.tenantId, 'offer-viewer.v1'))
     .update(`${day}|${visitor}`)

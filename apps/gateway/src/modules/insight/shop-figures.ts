@@ -15,6 +15,7 @@ import { orderHead } from '../../platform/db/schema/order/order.ts'
 import { seller } from '../../platform/db/schema/seller.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { pickText } from '../../platform/text/localised.ts'
+import { emptySearchesIn } from './empty-searches.ts'
 import { type AnyScope, outcomes, soldBy, soldIn } from './sold-orders.ts'
 import { startOf, stepOf, stepsSince } from './time-steps.ts'
 
@@ -148,6 +149,7 @@ export const shopFigureCalls = (deps: Deps): Implementation[] => [
         money: await moneyIn(tx, scope),
         brands: await bestBrands(tx, context, scope),
         sellers: await bestSellers(tx, scope),
+        emptySearches: await emptySearchesIn(tx, scope),
       }
     }),
   ),

@@ -56,6 +56,15 @@ export const offerRank = call<typeof s.offerRank>({
     'Explains the place of an offer in the order "best match": the points of each factor and the facts behind them.',
   errors: ['not_found'],
 })
+export const recordEmptySearch = call<typeof s.recordEmptySearch>({
+  method: 'POST',
+  path: '/operation/offer/empty-search',
+  auth: 'optional',
+  tag: 'extension',
+  summary:
+    'Counts a search that no offer matches, once per visitor and day, so that staff see what shoppers miss. Ignored if an offer matches, and if the words look like an address or a number of a person. Kept for 90 days.',
+  errors: ['bad_request'],
+})
 export const recordOfferView = call<typeof s.recordOfferView>({
   method: 'POST',
   path: '/operation/offer/viewed',

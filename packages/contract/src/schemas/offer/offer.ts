@@ -263,4 +263,5 @@ export const offerRank = {
     ),
   }),
 }
+export const recordEmptySearch = { body: Strict({ keyWord: Text(144, 1) }), data: Nothing }
 export const recordOfferView = { body: Strict({ offerId: Id }), data: Nothing }

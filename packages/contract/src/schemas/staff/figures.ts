@@ -44,5 +44,7 @@ export const shopFigures = {
     /** At most ten, with the most paid orders first. */
     brands: Type.Array(Type.Object({ id: Id, name: Type.String(), orders: Count, refunded: Count })),
     sellers: Type.Array(Type.Object({ id: Id, name: Type.String(), orders: Count, refunded: Count })),
+    /** Words that at least three visitors searched for and that no offer matched, at most twenty. Kept for 90 days. */
+    emptySearches: Type.Array(Type.Object({ words: Type.String(), visitors: Count })),
   }),
 }

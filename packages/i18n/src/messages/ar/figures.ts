@@ -21,4 +21,9 @@ export const figures: Messages<'figures'> = {
   name: 'الاسم',
   none: 'لم يُبع شيء في هذه المدة.',
   'may-view': 'عرض أرقام المتجر',
+  'empty-searches': 'عمليات بحث بلا نتائج',
+  'searched-words': 'الكلمات',
+  'searched-by': 'الزوار',
+  'empty-searches-lead': 'ما يبحث عنه المتسوقون ولا يجدونه. تظهر الكلمات ابتداءً من ثلاثة زوار وتُحفظ 90 يومًا.',
+  'empty-searches-none': 'لا توجد كلمة بحث عنها ثلاثة زوار دون جدوى.',
 }

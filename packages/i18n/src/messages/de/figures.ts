@@ -21,4 +21,10 @@ export const figures: Messages<'figures'> = {
   name: 'Bezeichnung',
   none: 'In dieser Zeit wurde nichts verkauft.',
   'may-view': 'Kennzahlen des Shops sehen',
+  'empty-searches': 'Suchen ohne Ergebnis',
+  'searched-words': 'Wörter',
+  'searched-by': 'Besucher',
+  'empty-searches-lead':
+    'Was Käufer suchen und nicht finden. Wörter erscheinen ab drei Besuchern und bleiben 90 Tage gespeichert.',
+  'empty-searches-none': 'Kein Wort wurde von drei Besuchern vergeblich gesucht.',
 }

@@ -19,4 +19,10 @@ export const figures = {
   name: 'Name',
   none: 'Nothing was sold in this time.',
   'may-view': 'See the figures of the shop',
+  'empty-searches': 'Searches without a result',
+  'searched-words': 'Words',
+  'searched-by': 'Visitors',
+  'empty-searches-lead':
+    'What shoppers look for and do not find. Words are shown from three visitors on and kept for 90 days.',
+  'empty-searches-none': 'No word was searched for in vain by three visitors.',
 } as const

@@ -21,4 +21,10 @@ export const figures: Messages<'figures'> = {
   name: 'Nombre',
   none: 'No se vendió nada en este tiempo.',
   'may-view': 'Ver las cifras de la tienda',
+  'empty-searches': 'Búsquedas sin resultado',
+  'searched-words': 'Palabras',
+  'searched-by': 'Visitantes',
+  'empty-searches-lead':
+    'Lo que los compradores buscan y no encuentran. Las palabras aparecen a partir de tres visitantes y se guardan 90 días.',
+  'empty-searches-none': 'Ninguna palabra fue buscada en vano por tres visitantes.',
 }

@@ -21,4 +21,10 @@ export const figures: Messages<'figures'> = {
   name: 'Nom',
   none: 'Rien n’a été vendu sur cette période.',
   'may-view': 'Voir les chiffres de la boutique',
+  'empty-searches': 'Recherches sans résultat',
+  'searched-words': 'Mots',
+  'searched-by': 'Visiteurs',
+  'empty-searches-lead':
+    'Ce que les acheteurs cherchent sans le trouver. Les mots apparaissent à partir de trois visiteurs et sont gardés 90 jours.',
+  'empty-searches-none': 'Aucun mot n’a été cherché en vain par trois visiteurs.',
 }

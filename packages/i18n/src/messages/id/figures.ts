@@ -21,4 +21,10 @@ export const figures: Messages<'figures'> = {
   name: 'Nama',
   none: 'Tidak ada yang terjual pada waktu ini.',
   'may-view': 'Melihat angka toko',
+  'empty-searches': 'Pencarian tanpa hasil',
+  'searched-words': 'Kata',
+  'searched-by': 'Pengunjung',
+  'empty-searches-lead':
+    'Yang dicari pembeli dan tidak ditemukan. Kata ditampilkan mulai tiga pengunjung dan disimpan 90 hari.',
+  'empty-searches-none': 'Tidak ada kata yang dicari tiga pengunjung tanpa hasil.',
 }

@@ -21,4 +21,10 @@ export const figures: Messages<'figures'> = {
   name: 'Nome',
   none: 'In questo periodo non si è venduto nulla.',
   'may-view': 'Vedere le cifre del negozio',
+  'empty-searches': 'Ricerche senza risultati',
+  'searched-words': 'Parole',
+  'searched-by': 'Visitatori',
+  'empty-searches-lead':
+    'Ciò che gli acquirenti cercano e non trovano. Le parole appaiono da tre visitatori in su e restano salvate 90 giorni.',
+  'empty-searches-none': 'Nessuna parola è stata cercata invano da tre visitatori.',
 }

@@ -21,4 +21,9 @@ export const figures: Messages<'figures'> = {
   name: '名前',
   none: 'この期間の販売はありません。',
   'may-view': 'ショップの数字を見る',
+  'empty-searches': '結果のない検索',
+  'searched-words': '検索語',
+  'searched-by': '訪問者',
+  'empty-searches-lead': '買い物客が探して見つからなかったものです。3人以上が検索した語を表示し、90日間保存します。',
+  'empty-searches-none': '3人以上が検索して結果のなかった語はありません。',
 }

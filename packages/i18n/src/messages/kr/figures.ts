@@ -21,4 +21,10 @@ export const figures: Messages<'figures'> = {
   name: '이름',
   none: '이 기간에는 판매가 없습니다.',
   'may-view': '상점 지표 보기',
+  'empty-searches': '결과 없는 검색',
+  'searched-words': '검색어',
+  'searched-by': '방문자',
+  'empty-searches-lead':
+    '구매자가 찾았지만 없던 것입니다. 방문자 3명 이상이 찾은 검색어를 표시하고 90일 동안 보관합니다.',
+  'empty-searches-none': '방문자 3명 이상이 찾지 못한 검색어가 없습니다.',
 }

@@ -21,4 +21,10 @@ export const figures: Messages<'figures'> = {
   name: 'Nama',
   none: 'Tiada jualan dalam masa ini.',
   'may-view': 'Lihat angka kedai',
+  'empty-searches': 'Carian tanpa hasil',
+  'searched-words': 'Perkataan',
+  'searched-by': 'Pelawat',
+  'empty-searches-lead':
+    'Perkara yang dicari pembeli tetapi tidak dijumpai. Perkataan dipaparkan mulai tiga pelawat dan disimpan 90 hari.',
+  'empty-searches-none': 'Tiada perkataan yang dicari tanpa hasil oleh tiga pelawat.',
 }

@@ -21,4 +21,10 @@ export const figures: Messages<'figures'> = {
   name: 'Nome',
   none: 'Nada foi vendido neste período.',
   'may-view': 'Ver os números da loja',
+  'empty-searches': 'Buscas sem resultado',
+  'searched-words': 'Palavras',
+  'searched-by': 'Visitantes do site',
+  'empty-searches-lead':
+    'O que os compradores procuram e não encontram. As palavras aparecem a partir de três visitantes e ficam guardadas por 90 dias.',
+  'empty-searches-none': 'Nenhuma palavra foi procurada em vão por três visitantes.',
 }

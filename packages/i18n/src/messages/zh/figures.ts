@@ -21,4 +21,9 @@ export const figures: Messages<'figures'> = {
   name: '名称',
   none: '这段时间没有销售。',
   'may-view': '查看商店数据',
+  'empty-searches': '无结果的搜索',
+  'searched-words': '搜索词',
+  'searched-by': '访客',
+  'empty-searches-lead': '买家搜索但没有找到的内容。至少三位访客搜索过的词才会显示，并保留90天。',
+  'empty-searches-none': '没有被三位访客搜索却无结果的词。',
 }

@@ -162,6 +162,7 @@ export const offer: Handlers<'offer'> = {
     offerOf(context, params.id)
     return { place: { place: 1, of: 41 }, rank: offerRank }
   },
+  recordEmptySearch: () => ({}),
   recordOfferView: () => ({}),
   offerCards: ({ body }, { state }) => ({ list: cardsOf(state, body.ids, body.toCurrencyId) }),
 }

@@ -1,4 +1,4 @@
-import { date, integer, pgTable, primaryKey } from 'drizzle-orm/pg-core'
+import { date, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { bytea, id64, tenantId } from '../columns.ts'
 
 /** One visitor of an offer on one day, as a hash that differs from day to day. */
@@ -23,4 +23,16 @@ export const offerViewDay = pgTable(
     viewers: integer('viewers').notNull(),
   },
   (t) => [primaryKey({ columns: [t.tenantId, t.offerId, t.day] })],
+)
+
+/** Words that one visitor searched for on one day and that no offer matched. */
+export const emptySearch = pgTable(
+  'empty_search',
+  {
+    tenantId: tenantId(),
+    day: date('day').notNull(),
+    words: text('words').notNull(),
+    visitor: bytea('visitor').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.tenantId, t.day, t.words, t.visitor] })],
 )

@@ -1,0 +1,69 @@
+import { dayMs, hourMs } from '@tradepost/domain/time/durations'
+import { firstCharacters } from '@tradepost/domain/typed/text-limits'
+import { countDistinct, desc, gte, lt, sql } from 'drizzle-orm'
+import type { CallContext } from '../../platform/call/call-context.ts'
+import { inTenant } from '../../platform/call/unit-of-work.ts'
+import type { Tx } from '../../platform/db/database.ts'
+import { ofTenant } from '../../platform/db/of-tenant.ts'
+import { emptySearch } from '../../platform/db/schema/offer/offer-view.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { countUse, type RateRule } from '../../platform/limits/rate-limit.ts'
+import { dayOf, viewerOf } from './offer-views.ts'
+import type { AnyScope } from './sold-orders.ts'
+
+/** The job that removes old searches. */
+export const endSearchesTask = 'insight.end_searches'
+
+const keptDays = 90
+const longest = 60
+/** Above this, searches from one network are no longer counted. Many visitors may share an address. */
+const searchesPerHour: RateRule = { name: 'empty-search', limit: 300, windowMs: hourMs }
+/** Words are shown once so many visitors searched for them: fewer could tell who it was. */
+export const fewestVisitors = 3
+const mostWords = 20
+
+/** The words as they are counted; null if they look like an email address, a telephone number or a card. */
+export function countedWords(keyword: string): string | null {
+  const words = firstCharacters(keyword.toLowerCase().replace(/\s+/g, ' ').trim(), longest).trim()
+  const digits = words.replace(/\D/g, '').length
+  return words === '' || words.includes('@') || digits > 6 ? null : words
+}
+
+/** Counts a search without a result, once per visitor and day. */
+export async function recordEmptySearch(deps: Deps, tx: Tx, context: CallContext, keyword: string): Promise<void> {
+  const { tenantId } = context.tenant
+  const now = deps.clock.now()
+  const words = countedWords(keyword)
+  if (!words || !(await countUse(tx, tenantId, searchesPerHour, { ip: context.ip }, now)).allowed) return
+  const day = dayOf(now)
+  await tx
+    .insert(emptySearch)
+    .values({ tenantId, day, words, visitor: viewerOf(deps, context, day) })
+    .onConflictDoNothing()
+  const runAt = new Date(Math.floor(now.getTime() / dayMs + 1) * dayMs + hourMs)
+  await deps.jobs.addShared(tx, tenantId, { task: endSearchesTask, payload: {}, key: day, runAt })
+}
+
+/** Registers the job that removes searches that are too old. */
+export function handleEmptySearches(deps: Deps): void {
+  deps.jobs.handle(endSearchesTask, ({ tenantId }) =>
+    inTenant(deps, tenantId, 'platform', async (tx) => {
+      const first = dayOf(new Date(deps.clock.now().getTime() - keptDays * dayMs))
+      await tx.delete(emptySearch).where(ofTenant(emptySearch, tenantId, lt(emptySearch.day, first)))
+    }),
+  )
+}
+
+/** The words without a result that most visitors searched for, each visitor once a day. */
+export function emptySearchesIn(tx: Tx, { tenantId, from }: AnyScope): Promise<{ words: string; visitors: number }[]> {
+  const { words, visitor, day } = emptySearch
+  const visitors = countDistinct(visitor)
+  return tx
+    .select({ words, visitors })
+    .from(emptySearch)
+    .where(ofTenant(emptySearch, tenantId, gte(day, dayOf(from))))
+    .groupBy(words)
+    .having(sql`${visitors} >= ${fewestVisitors}`)
+    .orderBy(desc(visitors), words)
+    .limit(mostWords)
+}
