@@ -7,6 +7,7 @@ import {
   CircleAlertIcon,
   CircleUserIcon,
   CoinsIcon,
+  FileTextIcon,
   FlagIcon,
   Gamepad2Icon,
   HistoryIcon,
@@ -68,6 +69,7 @@ export const sellerGroups: readonly FrameGroup[] = [
     pages: [
       { to: paths.money(), label: 'desk.money', icon: CoinsIcon, permission: 'balance.view' },
       { to: paths.coupons(), label: 'coupons.title', icon: TicketIcon, permission: 'coupon.view' },
+      { to: paths.invoiceParty(), label: 'invoice.own', icon: FileTextIcon, permission: 'payout.edit' },
       { to: paths.insight(), label: 'insight.title', icon: TrendingUpIcon, permission: 'balance.view' },
     ],
   },
@@ -128,6 +130,7 @@ export const staffGroups: readonly FrameGroup[] = [
         icon: SlidersHorizontalIcon,
         permission: 'payout.view',
       },
+      { to: paths.invoices(), label: 'invoice.title', icon: FileTextIcon, permission: 'invoice.view' },
       { to: paths.commission(), label: 'payout.rules', icon: TagIcon, permission: 'commission.view' },
       { to: paths.insurance(), label: 'trust.insurance', icon: ShieldCheckIcon, permission: 'insurance.view' },
       { to: paths.rates(), label: 'rates.title', icon: RefreshCwIcon, permission: 'rate.view' },

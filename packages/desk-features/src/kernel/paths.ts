@@ -53,6 +53,7 @@ export const paths = {
     `/sell/money/statements/${currency}/${month}.csv`,
   statementPdf: ({ currency, month }: { currency: string; month: string }) =>
     `/sell/money/statements/${currency}/${month}.pdf`,
+  invoiceParty: () => '/sell/invoice-details',
   apply: () => '/sell/apply',
   insight: (filter: { days?: string } = {}) => `/sell/insight${query(filter)}`,
   store: () => '/sell/store',
@@ -87,6 +88,10 @@ export const paths = {
   commission: () => '/staff/commission',
   figures: (days?: string) => `/staff/figures${query({ days })}`,
   rates: () => '/staff/rates',
+  invoices: (filter: { keyword?: string; month?: string; kind?: string; page?: number } = {}) =>
+    `/staff/invoices${query(filter)}`,
+  invoiceFile: (id: string) => `/staff/invoices/${id}.pdf`,
+  invoiceExport: (month: string) => `/staff/invoices/months/${month}.csv`,
   shopCoupons: (filter: { page?: number } = {}) => `/staff/coupons${query(filter)}`,
   brands: ({ state, ...filter }: { keyword?: string; state?: string; page?: number } = {}) =>
     `/staff/brands${query({ ...filter, state: state === 'all' ? undefined : state })}`,
