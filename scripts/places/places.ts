@@ -156,6 +156,7 @@ export const withoutPage: Record<string, string> = {
   'visitor[.]json': 'data',
   buyer: 'the frame of the pages of the buyer',
   'buyer_.message.stream': 'events',
+  'buyer.orders.$id.invoice.$invoiceId': 'a file',
   'buyer.security_.export': 'a file',
   'favicon[.]ico': 'a picture',
   'jump.$code': 'a redirect',

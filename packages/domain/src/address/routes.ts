@@ -92,6 +92,7 @@ export const shopRoutes = [
   { path: 'buyer/orders/:id/confirm', parts: ['id'], isGuarded: true },
   { path: 'buyer/orders/:id/dispute', parts: ['id'], isGuarded: true },
   { path: 'buyer/orders/:id/insurance', parts: ['id'], isGuarded: true },
+  { path: 'buyer/orders/:id/invoice/:invoiceId', parts: ['id', 'uuid'], isGuarded: true },
   { path: 'buyer/orders/:id/refund', parts: ['id'], isGuarded: true },
   { path: 'buyer/orders/:id/review', parts: ['id'], isGuarded: true },
   { path: 'buyer/point', isGuarded: true },

@@ -52,6 +52,17 @@ export function OrderReceipt({ order, today }: Props) {
             { term: t('orders.total'), value: money(order.total), strong: true },
           ]}
         />
+        {order.invoices.length > 0 ? (
+          <ul className={css.plainList} aria-label={t('orders.invoices')}>
+            {order.invoices.map(({ id, kind, number }) => (
+              <li key={id}>
+                <TextLink href={paths.invoice(order.id, id)} download>
+                  {t('orders.invoiceDocument', { kind, number })}
+                </TextLink>
+              </li>
+            ))}
+          </ul>
+        ) : null}
         <ButtonLink as={ShopAnchor} href={paths.item(order.offerId) ?? paths.orders()} variant="secondary" size="sm">
           {t('orders.viewOffer')}
         </ButtonLink>

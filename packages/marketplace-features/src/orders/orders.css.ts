@@ -9,6 +9,7 @@ export const head = style({
   alignItems: 'center',
   justifyContent: 'space-between',
 })
+export const plainList = style({ display: 'grid', gap: space[2], listStyle: 'none', padding: 0, margin: 0 })
 export const card = style({ display: 'flex', flexDirection: 'column', gap: space[4] })
 export const number = style({ fontSize: size[14], color: color.muted })
 export const foot = style({

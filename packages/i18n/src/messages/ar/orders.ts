@@ -122,4 +122,6 @@ export const orders: Messages<'orders'> = {
   help: 'هل هناك مشكلة؟',
   helpLink: 'اقرأ عن خدمة ما بعد البيع',
   problems: 'لم ينجح ذلك',
+  invoices: 'الفواتير',
+  invoiceDocument: '{kind, select, credit_note {إشعار دائن} other {فاتورة}} {number}',
 }

@@ -123,4 +123,6 @@ export const orders: Messages<'orders'> = {
   help: 'Stimmt etwas nicht?',
   helpLink: 'So hilft dir der Service nach dem Kauf',
   problems: 'Das hat nicht geklappt',
+  invoices: 'Rechnungen',
+  invoiceDocument: '{kind, select, credit_note {Gutschrift} other {Rechnung}} {number}',
 }

@@ -120,4 +120,6 @@ export const orders = {
   help: 'Something is wrong?',
   helpLink: 'Read how after-sales works',
   problems: 'That did not work',
+  invoices: 'Invoices',
+  invoiceDocument: '{kind, select, credit_note {Credit note} other {Invoice}} {number}',
 } as const

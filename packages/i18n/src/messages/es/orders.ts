@@ -123,4 +123,6 @@ export const orders: Messages<'orders'> = {
   help: '¿Algo va mal?',
   helpLink: 'Lee cómo funciona la posventa',
   problems: 'No ha funcionado',
+  invoices: 'Facturas',
+  invoiceDocument: '{kind, select, credit_note {Nota de crédito} other {Factura}} {number}',
 }

@@ -126,4 +126,6 @@ export const orders: Messages<'orders'> = {
   help: 'Un problème ?',
   helpLink: 'Comment fonctionne le service après-vente',
   problems: 'Cela n’a pas fonctionné',
+  invoices: 'Factures',
+  invoiceDocument: '{kind, select, credit_note {Avoir} other {Facture}} {number}',
 }

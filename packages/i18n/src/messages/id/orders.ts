@@ -121,4 +121,6 @@ export const orders: Messages<'orders'> = {
   help: 'Ada masalah?',
   helpLink: 'Baca cara kerja layanan purnajual',
   problems: 'Tindakan gagal',
+  invoices: 'Faktur',
+  invoiceDocument: '{kind, select, credit_note {Nota kredit} other {Faktur}} {number}',
 }

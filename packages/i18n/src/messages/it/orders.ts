@@ -122,4 +122,6 @@ export const orders: Messages<'orders'> = {
   help: 'Qualcosa non va?',
   helpLink: 'Leggi come funziona il post-vendita',
   problems: 'Operazione non riuscita',
+  invoices: 'Fatture',
+  invoiceDocument: '{kind, select, credit_note {Nota di credito} other {Fattura}} {number}',
 }

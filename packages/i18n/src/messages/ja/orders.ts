@@ -122,4 +122,6 @@ export const orders: Messages<'orders'> = {
   help: 'お困りですか？',
   helpLink: 'アフターサポートについて',
   problems: '処理できませんでした',
+  invoices: '請求書',
+  invoiceDocument: '{kind, select, credit_note {返金票} other {請求書}} {number}',
 }

@@ -120,4 +120,6 @@ export const orders: Messages<'orders'> = {
   help: '문제가 있나요?',
   helpLink: '구매 후 지원 안내',
   problems: '처리하지 못했어요',
+  invoices: '청구서',
+  invoiceDocument: '{kind, select, credit_note {대변표} other {청구서}} {number}',
 }

@@ -121,4 +121,6 @@ export const orders: Messages<'orders'> = {
   help: 'Ada masalah?',
   helpLink: 'Baca tentang khidmat selepas jualan',
   problems: 'Tindakan tidak berjaya',
+  invoices: 'Invois',
+  invoiceDocument: '{kind, select, credit_note {Nota kredit} other {Invois}} {number}',
 }

@@ -122,4 +122,6 @@ export const orders: Messages<'orders'> = {
   help: 'Algo errado?',
   helpLink: 'Veja como funciona o pós-venda',
   problems: 'Não foi possível concluir',
+  invoices: 'Faturas',
+  invoiceDocument: '{kind, select, credit_note {Nota de crédito} other {Fatura}} {number}',
 }

@@ -123,4 +123,6 @@ export const orders: Messages<'orders'> = {
   help: 'Что-то не так?',
   helpLink: 'Как работает поддержка после покупки',
   problems: 'Не получилось',
+  invoices: 'Счета',
+  invoiceDocument: '{kind, select, credit_note {Кредит-нота} other {Счёт}} {number}',
 }

@@ -117,4 +117,6 @@ export const orders: Messages<'orders'> = {
   help: 'มีปัญหาใช่ไหม?',
   helpLink: 'อ่านเรื่องบริการหลังการขาย',
   problems: 'ทำรายการไม่สำเร็จ',
+  invoices: 'ใบแจ้งหนี้',
+  invoiceDocument: '{kind, select, credit_note {ใบลดหนี้} other {ใบแจ้งหนี้}} {number}',
 }

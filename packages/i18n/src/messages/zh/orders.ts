@@ -117,4 +117,6 @@ export const orders: Messages<'orders'> = {
   help: '遇到问题？',
   helpLink: '了解售后流程',
   problems: '操作未成功',
+  invoices: '发票',
+  invoiceDocument: '{kind, select, credit_note {贷项通知单} other {发票}} {number}',
 }

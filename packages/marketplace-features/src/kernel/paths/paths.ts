@@ -33,6 +33,7 @@ export const paths = {
   paymentFailed: (purchaseId: string) => `/payment/failed${query({ purchase: purchaseId })}`,
   orders: (group?: string) => `/buyer/orders${query({ group })}`,
   order: (id: string) => `/buyer/orders/${id}`,
+  invoice: (orderId: string, id: string) => `/buyer/orders/${orderId}/invoice/${id}`,
   messages: (order?: string, seller?: string) => `/buyer/message${query({ order, seller })}`,
   coupons: () => '/buyer/coupon',
   points: () => '/buyer/point',
