@@ -35,5 +35,5 @@ export const customerData: Messages<'customerData'> = {
     'Der Kundendienst hat ausgegeben, was über dich gespeichert ist, weil du darum gebeten hast. Wenn nicht, melde dich bitte sofort.',
   'erase-subject': 'Dein Konto wurde gelöscht',
   'erase-body':
-    'Der Kundendienst hat dein Konto gelöscht, weil du darum gebeten hast. Das ist die letzte E-Mail an diese Adresse.',
+    'Der Kundendienst hat dein Konto gelöscht, weil du darum gebeten hast. Das ist die letzte E-Mail an diese Adresse. Rechnungen bleiben wegen des Steuerrechts zehn Jahre nach dem Jahr des Kaufs erhalten.',
 }

@@ -33,5 +33,5 @@ export const customerData = {
     'Customer service exported what is stored about you, because you asked for it. If you did not, please answer at once.',
   'erase-subject': 'Your account was deleted',
   'erase-body':
-    'Customer service deleted your account, because you asked for it. This is the last mail to this address.',
+    'Customer service deleted your account, because you asked for it. This is the last mail to this address. Invoices stay for ten years after the year of the purchase, because tax law asks for it.',
 } as const

@@ -34,5 +34,6 @@ export const customerData: Messages<'customerData'> = {
   'export-body':
     'Atención al cliente exportó lo que se guarda sobre ti porque lo pediste. Si no fue así, avisa enseguida.',
   'erase-subject': 'Tu cuenta se eliminó',
-  'erase-body': 'Atención al cliente eliminó tu cuenta porque lo pediste. Este es el último correo a esta dirección.',
+  'erase-body':
+    'Atención al cliente eliminó tu cuenta porque lo pediste. Este es el último correo a esta dirección. Las facturas se conservan diez años después del año de la compra, porque lo exige la ley fiscal.',
 }

@@ -34,5 +34,6 @@ export const customerData: Messages<'customerData'> = {
   'export-body':
     'Le service client a exporté ce qui est conservé à votre sujet, à votre demande. Si ce n’est pas le cas, écrivez-nous aussitôt.',
   'erase-subject': 'Votre compte est supprimé',
-  'erase-body': 'Le service client a supprimé votre compte à votre demande. C’est le dernier e-mail à cette adresse.',
+  'erase-body':
+    'Le service client a supprimé votre compte à votre demande. C’est le dernier e-mail à cette adresse. Les factures restent dix ans après l’année de l’achat, comme l’exige le droit fiscal.',
 }

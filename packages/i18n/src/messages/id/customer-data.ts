@@ -34,5 +34,6 @@ export const customerData: Messages<'customerData'> = {
   'export-body':
     'Layanan pelanggan mengekspor data tentang Anda atas permintaan Anda. Jika bukan Anda, segera hubungi kami.',
   'erase-subject': 'Akun Anda telah dihapus',
-  'erase-body': 'Layanan pelanggan menghapus akun Anda atas permintaan Anda. Ini email terakhir ke alamat ini.',
+  'erase-body':
+    'Layanan pelanggan menghapus akun Anda atas permintaan Anda. Ini email terakhir ke alamat ini. Faktur disimpan sepuluh tahun setelah tahun pembelian sesuai hukum pajak.',
 }

@@ -35,5 +35,5 @@ export const customerData: Messages<'customerData'> = {
     'Il servizio clienti ha esportato ciò che è conservato su di te, su tua richiesta. Se non l’hai chiesto, scrivici subito.',
   'erase-subject': 'Il tuo account è stato eliminato',
   'erase-body':
-    'Il servizio clienti ha eliminato il tuo account su tua richiesta. È l’ultima e-mail a questo indirizzo.',
+    'Il servizio clienti ha eliminato il tuo account su tua richiesta. È l’ultima e-mail a questo indirizzo. Le fatture restano per dieci anni dopo l’anno dell’acquisto, come vuole la legge fiscale.',
 }

@@ -32,5 +32,6 @@ export const customerData: Messages<'customerData'> = {
   'export-subject': '데이터가 내보내졌습니다',
   'export-body': '요청에 따라 고객 센터가 저장된 정보를 내보냈습니다. 요청하지 않았다면 바로 알려 주세요.',
   'erase-subject': '계정이 삭제되었습니다',
-  'erase-body': '요청에 따라 고객 센터가 계정을 삭제했습니다. 이 주소로 보내는 마지막 메일입니다.',
+  'erase-body':
+    '요청에 따라 고객 센터가 계정을 삭제했습니다. 이 주소로 보내는 마지막 메일입니다. 청구서는 세법에 따라 구매한 해가 끝난 뒤 10년 동안 보관됩니다.',
 }

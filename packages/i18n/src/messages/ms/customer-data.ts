@@ -34,5 +34,6 @@ export const customerData: Messages<'customerData'> = {
   'export-body':
     'Khidmat pelanggan mengeksport data anda atas permintaan anda. Jika bukan anda, sila hubungi kami segera.',
   'erase-subject': 'Akaun anda telah dipadam',
-  'erase-body': 'Khidmat pelanggan memadam akaun anda atas permintaan anda. Ini e-mel terakhir ke alamat ini.',
+  'erase-body':
+    'Khidmat pelanggan memadam akaun anda atas permintaan anda. Ini e-mel terakhir ke alamat ini. Invois disimpan sepuluh tahun selepas tahun pembelian mengikut undang-undang cukai.',
 }

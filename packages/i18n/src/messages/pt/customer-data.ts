@@ -34,5 +34,6 @@ export const customerData: Messages<'customerData'> = {
   'export-body':
     'O apoio ao cliente exportou o que está guardado sobre si, a seu pedido. Se não pediu, avise-nos de imediato.',
   'erase-subject': 'A sua conta foi eliminada',
-  'erase-body': 'O apoio ao cliente eliminou a sua conta a seu pedido. Este é o último e-mail para este endereço.',
+  'erase-body':
+    'O apoio ao cliente eliminou a sua conta a seu pedido. Este é o último e-mail para este endereço. As faturas são mantidas por dez anos após o ano da compra, como exige a lei fiscal.',
 }

@@ -32,5 +32,5 @@ export const customerData: Messages<'customerData'> = {
   'export-subject': '您的数据已导出',
   'export-body': '客服已应您的要求导出您的数据。如非本人要求，请立即联系我们。',
   'erase-subject': '您的账户已删除',
-  'erase-body': '客服已应您的要求删除账户。这是发往该地址的最后一封邮件。',
+  'erase-body': '客服已应您的要求删除账户。这是发往该地址的最后一封邮件。依照税法，发票在购买当年之后保存十年。',
 }
