@@ -121,6 +121,7 @@ const samples: Record<string, RawInput[]> = {
   'order.orderDetail': orderStates.map((state) => ({ params: { id: orderIds[state] } })),
   'afterSales.requestRefund': [{ params: { id: orderIds.delivered }, body: { reason: 'It never worked.' } }],
   'afterSales.acceptRefundPart': [{ params: { id: orderIds.refund_rejected }, body: {} }],
+  'invoice.invoiceFile': [{ params: { id: orderIds.delivered, invoiceId: uuid(7000) } }],
   'unitClaim.orderUnits': [{ params: { id: orderIds.delivered }, query: {} }],
   'unitClaim.claimUnit': [
     { params: { id: orderIds.delivered }, body: { unitId: uuid(0), kind: 'used', statement: 'Used.' } },

@@ -1,11 +1,11 @@
 import { Type } from 'typebox'
 import { DeskPageNo, Id, Instant, Money, Nullable, OneOf, Page, PageSize, Strict, Text, Uuid } from '../common.ts'
 
-export const invoiceKinds = ['invoice', 'credit_note'] as const
+const invoiceKinds = ['invoice', 'credit_note'] as const
 const soldBy = OneOf(['company', 'seller'])
-const Country = Type.String({ pattern: '^[A-Z]{2}$', examples: ['DE'] })
+const Country = Type.String({ pattern: '^[A-Z]{2}$', maxLength: 2, examples: ['DE'] })
 /** A month in UTC. */
-const Month = Type.String({ pattern: '^\\d{4}-(0[1-9]|1[0-2])$', examples: ['2026-11'] })
+const Month = Type.String({ pattern: '^\\d{4}-(0[1-9]|1[0-2])$', maxLength: 7, examples: ['2026-11'] })
 
 /** Legal details of whoever issues an invoice. */
 const party = {
@@ -74,7 +74,7 @@ export const staffInvoicePage = {
     months: Type.Array(Month),
   }),
 }
-const Cursor = Type.String({ pattern: '^[A-Z0-9-]{1,60}$', examples: ['INV-2026-000042'] })
+const Cursor = Type.String({ pattern: '^[A-Z0-9-]{1,60}$', maxLength: 60, examples: ['INV-2026-000042'] })
 export const invoiceExport = {
   body: Strict({
     month: Month,
