@@ -101,7 +101,14 @@ const noAddresses = [
   ...['audit_entry.after', 'audit_entry.before', 'audit_entry.input'],
   ...['rate_fetch.refused', 'service_act.facts', 'site.finance_settings', 'web_log.entry'],
   ...['payout_setting_change.after', 'payout_setting_change.before'],
-  ...['invoice.buyer', 'invoice.issuer', 'invoice.note', 'invoice_setting.note'],
+  ...[
+    'invoice.buyer',
+    'invoice.issuer',
+    'invoice.note',
+    'invoice.buyer_email_key',
+    'invoice.buyer_name_key',
+    'invoice_setting.note',
+  ],
   // The file itself, and imported lists: the removal of bytes without a row handles both.
   ...['file.storage_key', 'file.content_type', 'offer_import.storage_key', 'unit_import.storage_key'],
   // Addresses of pages, mails and providers; texts of users and customer service.

@@ -1,10 +1,11 @@
 import type { CallData, CallInput, calls } from '@tradepost/contract'
 import { currencyDigits } from '@tradepost/domain/money/money'
-import { and, asc, count, desc, eq, gt, gte, lt, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gt, gte, lt, max, min, or, type SQL } from 'drizzle-orm'
 import type { Tx } from '../../platform/db/database.ts'
 import { ofTenant } from '../../platform/db/of-tenant.ts'
 import { invoice } from '../../platform/db/schema/order/invoice.ts'
 import { fitsId64 } from '../../platform/ids/id64.ts'
+import { startsWith } from '../../platform/text/starts-with.ts'
 import { corrected, headOf, type InvoiceRow } from './invoice-store.ts'
 
 type Filter = NonNullable<CallInput<typeof calls.invoice.staffInvoicePage>['body']>
@@ -22,12 +23,28 @@ function isFound(keyword: string): SQL | undefined {
   return or(
     eq(invoice.number, keyword.toUpperCase()),
     fitsId64(keyword) ? eq(invoice.orderId, keyword) : undefined,
-    sql`starts_with(lower(${invoice.buyer} ->> 'name'), ${key})`,
-    sql`starts_with(lower(${invoice.buyer} ->> 'email'), ${key})`,
+    startsWith(invoice.buyerNameKey, key),
+    startsWith(invoice.buyerEmailKey, key),
   )
 }
 
-const monthOf = sql<string>`to_char(${invoice.issuedAt} at time zone 'UTC', 'YYYY-MM')`
+/** The months from the newest document back to the first one, 120 at most. Reads two rows, however many there are. */
+async function monthsOf(tx: Tx, tenantId: number): Promise<string[]> {
+  const [span] = await tx
+    .select({ first: min(invoice.issuedAt), last: max(invoice.issuedAt) })
+    .from(invoice)
+    .where(ofTenant(invoice, tenantId))
+  if (!span?.first || !span.last) return []
+  const months: string[] = []
+  const [year, month] = [span.last.getUTCFullYear(), span.last.getUTCMonth()]
+  for (let back = 0; back < 120; back++) {
+    const start = new Date(Date.UTC(year, month - back, 1))
+    const end = new Date(Date.UTC(year, month - back + 1, 1))
+    if (end <= span.first) break
+    months.push(start.toISOString().slice(0, 7))
+  }
+  return months
+}
 
 export async function invoicePage(
   tx: Tx,
@@ -51,12 +68,6 @@ export async function invoicePage(
     .orderBy(desc(invoice.issuedAt), desc(invoice.number))
     .limit(pageSize)
     .offset((pageNo - 1) * pageSize)
-  const months = await tx
-    .selectDistinct({ month: monthOf })
-    .from(invoice)
-    .where(ofTenant(invoice, tenantId))
-    .orderBy(desc(monthOf))
-    .limit(120)
   return {
     ...{ total: all?.n ?? 0, pageNo, pageSize },
     list: rows.map(({ row, corrects }) => ({
@@ -64,7 +75,7 @@ export async function invoicePage(
       ...{ orderId: row.orderId, corrects, issuer: row.issuer.name },
       buyer: row.buyer ? { name: row.buyer.name, email: row.buyer.email } : null,
     })),
-    months: months.map((one) => one.month),
+    months: await monthsOf(tx, tenantId),
   }
 }
 

@@ -241,6 +241,7 @@ describe('an issued document', () => {
     }
     expect((await find({ keyword: shop.email.slice(0, 5), month }))?.total).toBeGreaterThan(0)
     expect((await find({ keyword: 'nobody at all' }))?.total).toBe(0)
+    expect((await find({}))?.months).toEqual([month])
     expect((await find({ kind: 'credit_note', keyword: id }))?.total).toBe(0)
     const { body } = await shop.inject(calls.invoice.invoiceExport, { body: { month } }, shop.as(shop.desk[0]))
     expect(body.data?.next).toBeNull()

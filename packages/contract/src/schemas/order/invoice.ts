@@ -70,7 +70,7 @@ export const staffInvoicePage = {
   }),
   data: Type.Object({
     ...Page(InvoiceRow).properties,
-    /** The months with documents, newest first, 120 at most. */
+    /** The months from that of the newest document back to that of the first, 120 at most. */
     months: Type.Array(Month),
   }),
 }

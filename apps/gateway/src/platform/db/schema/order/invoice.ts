@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { date, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { id64, instant, minor, tenantId } from '../columns.ts'
 
@@ -63,6 +64,9 @@ export const invoice = pgTable(
     note: text('note').notNull(),
     /** Null after the time for which the law asks to keep it. */
     buyer: jsonb('buyer').$type<InvoiceBuyer>(),
+    /** The name and address as the search of staff compares them. */
+    buyerNameKey: text('buyer_name_key').generatedAlwaysAs(sql`lower(buyer ->> 'name')`),
+    buyerEmailKey: text('buyer_email_key').generatedAlwaysAs(sql`lower(buyer ->> 'email')`),
     locale: text('locale').notNull(),
     currency: text('currency').notNull(),
     title: text('title').notNull(),
