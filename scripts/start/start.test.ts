@@ -17,6 +17,7 @@ it('W5 restarts the gateway when any of its packages changes', () => {
     '../../packages/contract/src',
     '../../packages/domain/src',
     '../../packages/i18n/src',
+    '../../packages/pdf/src',
     '../../packages/serving/src',
     '../../packages/theme-from-theme-color/src',
     '../gateway/src',
