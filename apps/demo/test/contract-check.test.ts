@@ -113,6 +113,11 @@ const withoutSuccess = [
   ...['factor.challengePasskey', 'factor.confirmFactor', 'factor.confirmPasskey', 'factor.proveFactor'],
   ...['factor.provePasskey', 'factor.removeFactor', 'factor.removePasskey', 'factor.renamePasskey'],
   ...['factor.renewRecoveryCodes', 'factor.resetFactor'],
+  // The shop of the check is open.
+  'opening.setShopOpen',
+  // No example address can be called.
+  ...['webhook.createWebhook', 'webhook.editWebhook', 'webhook.removeWebhook', 'webhook.renewWebhookSecret'],
+  ...['webhook.replayWebhook', 'webhook.webhookDeliveryPage', 'webhook.webhookDetail'],
   ...['order.correctInputs'],
   ...['pass.refundPass'],
   ...['payment.paymentWebhook'],

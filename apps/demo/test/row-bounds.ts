@@ -163,6 +163,17 @@ export const bounds: Readonly<Record<string, Bound>> = {
   'invoice.invoiceExport': { adds: '', by: 'staff' },
   'invoice.setInvoiceSettings': { adds: 'invoice_setting', by: 'staff' },
   'invoice.sellerSetInvoiceParty': { adds: 'seller_invoice_party', once: 'seller_invoice_party(seller_id)' },
+  'opening.setShopLists': { adds: 'site_language site_currency', by: 'staff' },
+  'opening.setLegalLinks': { adds: 'legal_link', by: 'staff' },
+  'opening.setMailSender': { adds: 'mail_sender', by: 'staff' },
+  'opening.tryPayment': { adds: 'payment_trial', by: 'staff' },
+  'opening.takeStandardBrands': { adds: 'brand brand_category', by: 'staff' },
+  'opening.setShopOpen': { adds: '', by: 'staff' },
+  'webhook.createWebhook': { adds: 'webhook', rate: 'webhook', by: 'staff' },
+  'webhook.editWebhook': { adds: '', rate: 'webhook', by: 'staff' },
+  'webhook.renewWebhookSecret': { adds: '', rate: 'webhook', by: 'staff' },
+  'webhook.removeWebhook': { adds: '', by: 'staff' },
+  'webhook.replayWebhook': { adds: 'webhook_delivery', by: 'staff' },
   'rates.setRate': { adds: 'tenant_rate', by: 'staff' },
   'rates.setRateAge': { adds: 'rate_setting', by: 'staff' },
   'payoutSettings.proposePayoutSettings': { adds: 'payout_setting_change', by: 'staff' },
@@ -218,6 +229,7 @@ export const bounds: Readonly<Record<string, Bound>> = {
 
 /** Calls that only read or update: they add no rows except dependent ones. */
 export const addsNothing = [
+  'webhook.webhookDeliveryPage',
   ...['account.deleteUser', 'signIn.endOtherSessions', 'signIn.endSession', 'signIn.revokeSession'],
   ...['account.unbindEmail', 'signIn.unlinkIdentity', 'account.updateProfile', 'account.userBaseInfo'],
   ...[
@@ -281,6 +293,8 @@ export const following = [
   ...['audit_entry', 'audit_head'],
   // The documents of orders, which are paid and refunded once.
   ...['invoice', 'invoice_counter'],
+  // One row for each fact that a webhook is told, and for each attempt, of which there are ten at most.
+  ...['shop_event', 'webhook_attempt'],
   // One row for each account, and one for each posting until the next minute folds it.
   ...['ledger_folded', 'ledger_unfolded'],
   ...['seller_record', 'message_event', 'message_feed', 'finance_alert', 'membership_event', 'tenant_key'],

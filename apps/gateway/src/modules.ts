@@ -27,6 +27,7 @@ import { messagesModule } from './modules/messages/messages-module.ts'
 import { offerPlanModule } from './modules/offer-plan/offer-plan-module.ts'
 import { offerPriceModule } from './modules/offer-price/offer-price-module.ts'
 import { offerTranslationModule } from './modules/offer-translation/offer-translation-module.ts'
+import { openingModule } from './modules/opening/opening-module.ts'
 import { orderModule } from './modules/order/order-module.ts'
 import { passModule } from './modules/pass/pass-module.ts'
 import { paymentModule } from './modules/payment/payment-module.ts'
@@ -48,6 +49,7 @@ import { ticketModule } from './modules/ticket/ticket-module.ts'
 import { trustModule } from './modules/trust/trust-module.ts'
 import { vaultModule } from './modules/vault/vault-module.ts'
 import { walletModule } from './modules/wallet/wallet-module.ts'
+import { webhookModule } from './modules/webhook/webhook-module.ts'
 import { idempotencyModule } from './platform/call/idempotency.ts'
 import type { Implementation } from './platform/call/implement.ts'
 import type { Deps } from './platform/deps.ts'
@@ -89,8 +91,10 @@ export const modules: ((deps: Deps) => Implementation[])[] = [
   applicationModule,
   payoutModule,
   invoiceModule,
+  webhookModule,
   rankingModule,
   ratesModule,
+  openingModule,
   staffModule,
   supportModule,
   ticketModule,

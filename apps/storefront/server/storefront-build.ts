@@ -6,7 +6,7 @@ import type { Env } from './env.ts'
 import type { Log } from './logger.ts'
 import type { RemixHandler } from './pages/remix-pages.ts'
 import type { RequestFacts } from './pages/request-facts.ts'
-import type { TenantChoices } from './visitor/language-currency-choice.ts'
+import type { ShopChoices } from './visitor/language-currency-choice.ts'
 
 /** Exports of entry.server that the HTTP server calls, besides the exports for Remix. */
 export interface StorefrontEntry {
@@ -25,7 +25,7 @@ export interface StorefrontEntry {
     brand: { icon: string; logo: string }
   }
   fetchThemeColor: (facts: RequestFacts) => Promise<string>
-  fetchChoices: (facts: RequestFacts) => Promise<TenantChoices>
+  fetchChoices: (facts: RequestFacts) => Promise<ShopChoices>
   /** Fetches the script with some messages of a language. */
   fetchWordsFile: (facts: RequestFacts, ref: string) => Promise<WordsFile | null>
   /** Clears the caches that the loaders of one server share between pages. */

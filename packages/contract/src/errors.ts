@@ -117,6 +117,10 @@ export const errorStatus = {
   content_incomplete: 409,
   content_full: 409,
   content_used: 409,
+  opening_incomplete: 409,
+  webhooks_full: 409,
+  too_many_events: 409,
+  shop_closed: 409,
   /** The theme colour has too little contrast on light pages. */
   contrast_low: 400,
   /** A brand or category has this alias, or had it before: its old address must not lead to another one. */

@@ -49,12 +49,14 @@ import * as log from './schemas/site/log.ts'
 import * as site from './schemas/site/site.ts'
 import * as audit from './schemas/staff/audit.ts'
 import * as figures from './schemas/staff/figures.ts'
+import * as opening from './schemas/staff/opening.ts'
 import * as rates from './schemas/staff/rates.ts'
 import * as role from './schemas/staff/role.ts'
 import * as staff from './schemas/staff/staff.ts'
 import * as support from './schemas/staff/support.ts'
 import * as ticketDesk from './schemas/staff/ticket-desk.ts'
 import * as trust from './schemas/staff/trust.ts'
+import * as webhook from './schemas/staff/webhook.ts'
 
 type Registry = { readonly [T in keyof typeof calls]: { readonly [C in keyof (typeof calls)[T]]: CallSchemas } }
 
@@ -103,6 +105,7 @@ export const schemas = {
   sharedGame,
   signIn,
   site,
+  opening,
   rates,
   role,
   staff,
@@ -111,6 +114,7 @@ export const schemas = {
   ticket,
   ticketDesk,
   trust,
+  webhook,
   unitClaim,
   valueCalculator,
   vault,

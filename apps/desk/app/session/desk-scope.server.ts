@@ -65,6 +65,7 @@ const namespaces: ReadonlySet<string> = new Set<Namespace>([
   'payoutSettings',
   'queues',
   'ranking',
+  'opening',
   'rates',
   'invoice',
   'report',
@@ -77,6 +78,7 @@ const namespaces: ReadonlySet<string> = new Set<Namespace>([
   'tickets',
   'trust',
   'unitClaims',
+  'webhooks',
 ])
 
 function wordsFor(locale: Locale): Words {

@@ -1,11 +1,12 @@
 import { desc } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
-import { type SenderAddress, senderAddressOf } from '../platform/config/mail-sender-address.ts'
+import type { SenderAddress } from '../platform/config/mail-sender-address.ts'
 import { ofTenant } from '../platform/db/of-tenant.ts'
 import { mail } from '../platform/db/schema/record.ts'
 import type { Deps } from '../platform/deps.ts'
 import { mailHeaders } from '../platform/mail/mail-headers.ts'
 import { openBody } from '../platform/mail/sealed-body.ts'
+import { senderOfShop } from '../platform/mail/sender-of-shop.ts'
 import { escapeHtml } from '../platform/text/escape-html.ts'
 import type { Tenants } from './tenants.ts'
 
@@ -46,14 +47,13 @@ export function registerOutbox(app: FastifyInstance, { config, db, secrets }: De
   app.get('/outbox', async (_request, reply) => {
     const perTenant = await Promise.all(
       (await tenants.all()).map(async (site) => {
-        const rows = await db.withTenant(site.tenantId, 'outbox', async (tx) => {
+        const { opened: rows, sender } = await db.withTenant(site.tenantId, 'outbox', async (tx) => {
           const mailsOfTenant = ofTenant(mail, site.tenantId)
           const sealed = await tx.select().from(mail).where(mailsOfTenant).orderBy(desc(mail.createdAt)).limit(maxMails)
           const opened = []
           for (const row of sealed) opened.push(await openBody(secrets, tx, row))
-          return opened
+          return { opened, sender: await senderOfShop(tx, site.tenantId, config.mail) }
         })
-        const sender = senderAddressOf(config.mail, site)
         return rows.map((row) => ({ ...row, company: site.companyName, lines: headerLines(sender, row) }))
       }),
     )

@@ -48,6 +48,7 @@ async function undoLaterTables(owner: pg.Client) {
     await owner.query('select fold_ledger(1000000)')
   }
   await undoInvoices(owner)
+  await undoOpening(owner)
   await undoTrust(owner)
   await owner.query('drop view ledger_account')
   await owner.query('drop table ledger_unfolded')
@@ -71,6 +72,16 @@ async function undoLaterTables(owner: pg.Client) {
   await undoRates(owner)
   await undoTickets(owner)
   await undoRanking(owner)
+}
+
+/** Undoes what the migrations of the opening of shops and of webhooks did. */
+async function undoOpening(owner: pg.Client) {
+  await owner.query('drop function webhook_of_order, webhook_of_stock, webhook_of_payout cascade')
+  await owner.query('drop table webhook_attempt, webhook_delivery, shop_event, webhook')
+  await owner.query('drop function shop_event_added, tell_webhooks')
+  await owner.query('drop table legal_link, mail_sender, payment_trial')
+  await owner.query('drop function open_shop, set_site_lists')
+  await owner.query('alter table tenant drop column opened_at')
 }
 
 /** Undoes what the migration of requests to support did. */
@@ -374,6 +385,7 @@ describe('a database from before the baseline', { timeout: 120_000 }, () => {
     expect(supplied.rowCount).toBeGreaterThan(0)
     for (const undo of [
       undoInvoices,
+      undoOpening,
       undoTickets,
       undoTrust,
       undoRanking,

@@ -55,6 +55,7 @@ const table = {
     invoice: 'invoiceFile',
     invitation: 'buyerInviteRecord inviteRecordByToken inviteRecordList inviteToken',
     messages: 'conversationPage messageStream messageThread openConversation readMessages sendMessage unreadMessages',
+    opening: 'shopPreview',
     order: 'cancelOrder correctInputs lastPurchase orderDetail orderPage reorder',
     pass: 'myPass passDeviceHeartbeat passDeviceRelease refundPass subscribePass subscriptionResult',
     payment: 'refreshPurchase startPayment',
@@ -133,6 +134,8 @@ const table = {
     payoutSettings: 'answerPayoutSettings payoutSettings proposePayoutSettings',
     figures: 'shopFigures',
     invoice: 'invoiceExport invoiceSettings setInvoiceSettings staffInvoiceFile staffInvoicePage',
+    opening:
+      'openingDetail setLegalLinks setMailSender setShopLists setShopOpen standardBrandList takeStandardBrands tryPayment',
     rates: 'setRate setRateAge staffRates',
     rental: 'decideRentalComplaint rentalComplaintPage',
     report: 'decideReport reportQueue',
@@ -146,6 +149,8 @@ const table = {
       'answerTicket assignTicket mergeTicket noteTicket removeTicketTemplate saveTicketTemplate setTicketState staffTicket ticketQueue ticketTemplates',
     trust:
       'answerInsurance changeInsurance changeInsuranceLimit changeSellerMark reportVerification setVerifiedDays staffInsurance takeVerification verificationDetail verificationPage withdrawVerification',
+    webhook:
+      'createWebhook editWebhook removeWebhook renewWebhookSecret replayWebhook webhookDeliveryPage webhookDetail webhookList',
   },
 } as const
 

@@ -21,6 +21,7 @@ export async function loadRoot(args: LoaderFunctionArgs) {
     // The login page redirects signed-in users and detects an ended session itself, so do not use the session here.
     loadShell(context, {
       configs: site.configs,
+      legalLinks: site.legalLinks,
       guestCount,
       userId: isLogin ? null : (keeper.current()?.userId ?? null),
     }),

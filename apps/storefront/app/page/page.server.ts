@@ -14,6 +14,7 @@ import type { WordsRef } from '../words/words-ref'
 import { notFoundPage, pageFailure } from './page-failure.server'
 import { isMalformed } from './path-shapes.ts'
 import { readForm } from './read-form.server'
+import { requireOpenShop } from './require-open-shop.server'
 
 export { isPrefetch } from '../scope/is-prefetch.ts'
 export { notFoundPage } from './page-failure.server'
@@ -88,6 +89,7 @@ export function page<T extends { meta: PageMeta }>(
     if (signedIn) requireBuyer(scope, signedIn === 'say' && !scope.isPrefetch)
     scope.beginLoading()
     try {
+      await requireOpenShop(scope)
       const [loaded, words] = await Promise.all([
         loadOrRetrySignedOut(scope, signedIn !== false, () => load(scope.context, args, actionToolsFor(scope))),
         wordsOf(scope.facts, namespaces),
@@ -112,6 +114,7 @@ export function pageAction<R>(act: Act<R>, { signedIn = false }: ActionOptions =
     const dependsOnForm = typeof signedIn === 'function'
     if (signedIn && !dependsOnForm) requireBuyer(scope, signedIn === 'say' && !scope.isPrefetch)
     try {
+      await requireOpenShop(scope)
       const form = await readForm(args.request)
       if (dependsOnForm && signedIn(form)) requireBuyer(scope, false)
       const result = await act(scope.context, form, args, actionToolsFor(scope))

@@ -15,11 +15,11 @@ export async function fetchSiteConfig(facts: RequestFacts): Promise<SiteConfig> 
   return siteConfigFor(facts, gatewaySite)
 }
 
-/** The shop's languages and currencies. Returns cached values without waiting for a refresh. */
+/** The shop's languages and currencies, and whether it is open. Returns cached values without waiting for a refresh. */
 export async function fetchShopChoices(facts: RequestFacts) {
-  const { languages, currencies } = await cachedSite(
+  const { languages, currencies, isOpen } = await cachedSite(
     facts,
     gatewayApi(facts, noSession, () => undefined),
   )
-  return { languages: languages.map(({ id }) => id), currencies: currencies.map(({ code }) => code) }
+  return { languages: languages.map(({ id }) => id), currencies: currencies.map(({ code }) => code), isOpen }
 }

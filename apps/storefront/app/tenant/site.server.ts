@@ -19,6 +19,9 @@ export interface Site {
   currencies: ShopCurrency[]
   currencyOfLanguage: Record<string, string>
   configs: Config['configs']
+  /** False while the shop is closed to shoppers. */
+  isOpen: boolean
+  legalLinks: Config['legalLinks']
   /** Null if the gateway has none or cannot be reached. */
   clientDownloadUrl: string | null
   /** The gateway's settings of the site; null while it cannot be reached. */
@@ -32,6 +35,8 @@ function fallback(): Site {
     currencies: tenant.currencies.map((code) => ({ id: isCurrency(code) ? currencyIds[code] : '0', code })),
     currencyOfLanguage: {},
     configs: [],
+    isOpen: true,
+    legalLinks: [],
     clientDownloadUrl: null,
     gatewaySite: null,
   }
@@ -48,6 +53,8 @@ function siteOf(config: Config): Site {
       (config.languageCurrencyList ?? []).map(({ languageCode, currencyId }) => [languageCode, currencyId]),
     ),
     configs: config.configs,
+    isOpen: config.isOpen,
+    legalLinks: config.legalLinks,
     clientDownloadUrl: /^https:\/\//.test(config.clientDownloadUrl ?? '') ? config.clientDownloadUrl : null,
     gatewaySite: config,
   }

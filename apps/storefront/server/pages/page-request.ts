@@ -10,7 +10,7 @@ import type { Env } from '../env.ts'
 import type { Log } from '../logger.ts'
 import { cacheBypassCookies, cookieReader, keyedCookies, onlyKeyedCookies } from '../visitor/cookie-reader.ts'
 import { cookieNames, parseCookies } from '../visitor/cookies.ts'
-import type { TenantChoices } from '../visitor/language-currency-choice.ts'
+import type { ShopChoices, TenantChoices } from '../visitor/language-currency-choice.ts'
 import { readVisitor, type Visitor } from '../visitor/visitor.ts'
 import type { AnswerCache } from './answer-cache.ts'
 import { hasKeyedQueryOnly } from './page-key.ts'
@@ -40,7 +40,7 @@ export interface ShopConfig {
   /** The languages and currencies of the build, until the gateway has answered. */
   choices: TenantChoices
   /** The languages and currencies the shop offers at present. */
-  fetchChoices: (facts: RequestFacts) => Promise<TenantChoices>
+  fetchChoices: (facts: RequestFacts) => Promise<ShopChoices>
   /** Answers of the gateway for signed-out visitors; by default none is kept. */
   answers?: AnswerCache
   /** The canonical spelling of a path of this shop. */
@@ -122,12 +122,17 @@ export async function readPageRequest(request: IncomingMessage, shop: ShopConfig
   const route = routeIn(page, shop, shop.choices)
   // An address with a language prefix is answered in that language, whatever the shop offers.
   const hasPrefix = route.kind === 'render' && route.prefix !== null
-  if (hasPrefix || (route.kind === 'redirect' && route.status === 301)) return { ...page, route, choices: shop.choices }
+  const isDecided = hasPrefix || (route.kind === 'redirect' && route.status === 301)
+  const isOfSession = page.forEverybody && !page.anonymous
+  if (isDecided && !isOfSession) return { ...page, route, choices: shop.choices }
   const [fallback = 'en'] = shop.choices.languages
   const rendered = route.kind === 'render' ? route : ({ kind: 'render', prefix: null, locale: fallback } as const)
   const facts = factsOf(request, { ...page, route: rendered }, shop, { nonce: newNonce(), requestId })
   const choices = await shop.fetchChoices(facts)
-  return { ...page, route: routeIn(page, shop, choices), choices }
+  // Only people who work for a closed shop see its pages, so they are rendered for each of them.
+  const forEverybody = page.forEverybody && !(isOfSession && !choices.isOpen)
+  if (isDecided) return { ...page, forEverybody, route, choices: shop.choices }
+  return { ...page, forEverybody, route: routeIn(page, shop, choices), choices }
 }
 
 export function factsOf(

@@ -10,6 +10,11 @@ export interface TenantChoices {
   languages: readonly Locale[]
   currencies: readonly string[]
 }
+/** What the shop offers at present. */
+export interface ShopChoices extends TenantChoices {
+  /** False while the shop is closed to shoppers. */
+  isOpen: boolean
+}
 interface Choice {
   language: string
   currency: string

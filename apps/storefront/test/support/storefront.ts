@@ -62,7 +62,7 @@ export async function startStorefront(
   })
   const build = await loadBuild(tenant)
   const config = storefrontConfig(() => Promise.resolve(build), build, settings, quiet)
-  const offered = languages && { ...config.choices, languages }
+  const offered = languages && { ...config.choices, languages, isOpen: true }
   const fetchChoices = offered ? async () => offered : config.fetchChoices
   const answers = new AnswerCache()
   const server = createStorefront({

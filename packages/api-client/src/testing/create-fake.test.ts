@@ -242,6 +242,7 @@ const isLeftOut = ({ topic, name }: ContractEntry) =>
     'payout',
     'payoutSettings',
     'figures',
+    'opening',
     'rates',
     'role',
     'staff',
@@ -249,6 +250,7 @@ const isLeftOut = ({ topic, name }: ContractEntry) =>
     'support',
     'ticketDesk',
     'trust',
+    'webhook',
     'vault',
   ].includes(topic) ||
   (topic === 'invoice' && name !== 'invoiceFile') ||

@@ -16,6 +16,7 @@ type LeftOut =
   | keyof Calls['offerPrice']
   | keyof Calls['offerTranslation']
   | keyof Calls['figures']
+  | keyof Calls['opening']
   | keyof Calls['rates']
   | Exclude<keyof Calls['invoice'], 'invoiceFile'>
   | keyof Calls['role']
@@ -23,6 +24,7 @@ type LeftOut =
   | keyof Calls['support']
   | keyof Calls['ticketDesk']
   | keyof Calls['trust']
+  | keyof Calls['webhook']
   | keyof Calls['payout']
   | keyof Calls['sellerEndpoint']
   | keyof Calls['sellerKey']

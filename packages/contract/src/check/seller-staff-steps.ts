@@ -1,5 +1,6 @@
 import { catalog } from './catalog-steps.ts'
 import { type Facts, of, type Step, to, type Who } from './journey.ts'
+import { opening } from './opening-steps.ts'
 import { payouts } from './payout-steps.ts'
 import { rental } from './rental-steps.ts'
 import { sellerEndpoints, sellerKeys } from './seller-key-steps.ts'
@@ -289,6 +290,7 @@ export const sellerAndStaff: Step[] = [
   ...coupons,
   ...corrections,
   ...payouts,
+  ...opening,
   ...trust,
   ...support,
   ...tickets,

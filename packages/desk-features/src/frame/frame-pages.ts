@@ -151,7 +151,9 @@ export const staffGroups: readonly FrameGroup[] = [
     id: 'settings',
     label: 'desk.group-settings',
     pages: [
+      { to: paths.opening(), label: 'opening.title', icon: StoreIcon, permission: 'opening.view' },
       { to: paths.staffMembers(), label: 'staffDesk.members', icon: CircleUserIcon, permission: 'member.view' },
+      { to: paths.webhooks(), label: 'webhooks.title', icon: RefreshCwIcon, permission: 'webhook.view' },
       { to: paths.roles(), label: 'staffDesk.roles', icon: ShieldCheckIcon, permission: 'role.view' },
       { to: paths.audit(), label: 'staffDesk.audit', icon: HistoryIcon, permission: 'audit.read' },
     ],

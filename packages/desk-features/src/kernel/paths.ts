@@ -87,6 +87,9 @@ export const paths = {
   payoutSettings: () => '/staff/payout-settings',
   commission: () => '/staff/commission',
   figures: (days?: string) => `/staff/figures${query({ days })}`,
+  opening: () => '/staff/opening',
+  webhooks: () => '/staff/webhooks',
+  webhook: (id: string, filter: { state?: string; page?: number } = {}) => `/staff/webhooks/${id}${query(filter)}`,
   rates: () => '/staff/rates',
   invoices: (filter: { keyword?: string; month?: string; kind?: string; page?: number } = {}) =>
     `/staff/invoices${query(filter)}`,

@@ -49,6 +49,9 @@ const permissionWords: Readonly<Record<StaffPermission, readonly [PermissionGrou
   'payout.settings': ['money', 'payoutSettings.may'],
   'payout.view': ['money', 'staffDesk.may-payout-view'],
   'proposal.answer': ['money', 'staffDesk.may-proposal-answer'],
+  'opening.edit': ['operation', 'opening.may-edit'],
+  'opening.open': ['operation', 'opening.may-open'],
+  'opening.view': ['operation', 'opening.may-view'],
   'rate.edit': ['money', 'rates.may-edit'],
   'rate.view': ['money', 'rates.may-view'],
   'refund.decide': ['cases', 'staffDesk.may-refund-decide'],
@@ -65,6 +68,8 @@ const permissionWords: Readonly<Record<StaffPermission, readonly [PermissionGrou
   'verification.decide': ['sellers', 'trust.may-decide'],
   'verification.settings': ['sellers', 'trust.may-settings'],
   'verification.view': ['sellers', 'trust.may-view'],
+  'webhook.edit': ['operation', 'webhooks.may-edit'],
+  'webhook.view': ['operation', 'webhooks.may-view'],
 }
 
 /** Permissions by subject, without the subjects that none belongs to. */

@@ -1,13 +1,12 @@
 import type { CallData, calls, DeclaredRequest, SellerEndpoint } from '@tradepost/contract'
 import { useT } from '@tradepost/i18n/react'
 import { Notice } from '@tradepost/ui-kit/notice'
-import { PageHead, Problems, readRefusal } from '../kernel/index.ts'
+import { PageHead, Problems, readRefusal, ShownOnce } from '../kernel/index.ts'
 import { EndpointForm } from './endpoint-form.tsx'
 import { KeyTable } from './key-table.tsx'
 import { NewKey } from './new-key.tsx'
 import { RequestTable } from './request-table.tsx'
 import * as css from './seller-api.css.ts'
-import { ShownOnce } from './shown-once.tsx'
 
 export interface SellerApiPageProps {
   keys: CallData<typeof calls.sellerKey.sellerKeyList>

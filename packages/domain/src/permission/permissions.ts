@@ -39,6 +39,9 @@ export const staffPermissions = [
   'member.view',
   'message.send',
   'message.view',
+  'opening.edit',
+  'opening.open',
+  'opening.view',
   'payout.run',
   'payout.settings',
   'payout.view',
@@ -59,6 +62,8 @@ export const staffPermissions = [
   'verification.decide',
   'verification.settings',
   'verification.view',
+  'webhook.edit',
+  'webhook.view',
 ] as const
 export type StaffPermission = (typeof staffPermissions)[number]
 

@@ -1,5 +1,8 @@
 /** The meaning of each placeholder, the same in every message. */
 export const fillings: Readonly<Record<string, string>> = {
+  sender: 'name and address that mails come from, like Shop <shop@shop.example>',
+  list: 'names of steps, separated by dots',
+  ms: 'a number of milliseconds',
   a: 'link around the words inside',
   action: 'which step comes next; chooses the text',
   actor: 'who acts: buyer, seller or platform; chooses the text',

@@ -33,6 +33,8 @@ export const screens: Record<Namespace, string> = {
   payment: "The payment provider's page for card details",
   invoice:
     'Invoices and credit notes: the documents themselves as PDF, the list of staff, and the details of whoever issues them.',
+  webhooks: 'The pages of the back office about programs of the company that are told what happens in the shop.',
+  opening: 'The page of the back office that leads a new shop to its opening, step by step.',
   rates: 'The page of the back office with exchange rates: where they come from, how old they may be, and own ones.',
   rental: 'Renting an account for 14 days, and G Coin, the balance that pays for it',
   queues: 'The pages of the back office on which staff decide reports about sellers and complaints of renters.',

@@ -40,6 +40,12 @@ export const link = style({
   ':hover': { color: color.text, textDecoration: 'underline' },
   selectors: { '&[aria-current=true]': { color: color.text, fontWeight: weight.semibold } },
 })
+export const legal = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: `${space[2]} ${space[6]}`,
+  marginBlockStart: space[8],
+})
 export const base = style({
   marginBlockStart: space[8],
   paddingBlockStart: space[6],

@@ -66,7 +66,7 @@ function Company() {
 }
 
 /** The footer: protection of buyers, the tenant's columns of links, the company and the languages. */
-export function Footer({ columns }: { columns: ShellData['footer'] }) {
+export function Footer({ columns, legal }: { columns: ShellData['footer']; legal: ShellData['legal'] }) {
   const t = useT()
   const { tenant } = useShop()
   return (
@@ -98,6 +98,17 @@ export function Footer({ columns }: { columns: ShellData['footer'] }) {
           <Company />
           <Languages />
         </div>
+        {legal.length > 0 ? (
+          <ul className={css.legal}>
+            {legal.map(({ page, url }) => (
+              <li key={page}>
+                <a href={url} target="_blank" rel="noopener" className={css.link}>
+                  {t('shell.legal-page', { page })}
+                </a>
+              </li>
+            ))}
+          </ul>
+        ) : null}
         <p className={css.base}>
           {t('shell.footerRights', { year: String(new Date().getUTCFullYear()), company: tenant.companyName })}
         </p>

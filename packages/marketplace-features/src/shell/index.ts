@@ -1,3 +1,4 @@
+export { ClosedPage } from './closed-page.tsx'
 export { ErrorPage } from './error-page.tsx'
 export { NotFoundPage } from './not-found-page.tsx'
 export { Shell } from './shell.tsx'

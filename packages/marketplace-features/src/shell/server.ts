@@ -9,6 +9,7 @@ export type { ShellData, ShellFlash } from './shell-data.ts'
 
 interface ShellInput {
   configs: { areaType: number; jsonData: string }[]
+  legalLinks?: ShellData['legal']
   guestCount: number
   /** Null for visitors. */
   userId: string | null
@@ -71,13 +72,17 @@ export async function loadMember(
 }
 
 /** Loads the frame of a page. Makes additional calls only for signed-in users. */
-export async function loadShell(ctx: FeatureContext, { configs, ...visitor }: ShellInput): Promise<ShellData> {
+export async function loadShell(
+  ctx: FeatureContext,
+  { configs, legalLinks = [], ...visitor }: ShellInput,
+): Promise<ShellData> {
   const [notices, member] = await Promise.all([orElse(loadNotices(ctx), []), loadMember(ctx, visitor)])
   return {
     categories: (areaOf<AreaCategories>(configs, areaType.hotCategory).categories ?? []).map(
       ({ categoryId, categoryName, icon }) => ({ id: categoryId, name: categoryName, icon }),
     ),
     footer: footerOf(configs),
+    legal: legalLinks,
     notices,
     ...member,
   }

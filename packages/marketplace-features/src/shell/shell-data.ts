@@ -1,7 +1,11 @@
+import type { LegalPage } from '@tradepost/domain/opening/opening-steps'
+
 /** The data of the frame around every page. */
 export interface ShellData {
   categories: { id: string; name: string; icon: string }[]
   footer: { title: string; links: { title: string; href: string }[] }[]
+  /** The company's legal pages, which are not part of the shop. */
+  legal: { page: LegalPage; url: string }[]
   notices: { id: string; title: string; text: string }[]
   cartCount: number
   /** Null for visitors. */

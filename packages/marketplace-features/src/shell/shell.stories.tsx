@@ -6,6 +6,7 @@ import { worstOf } from '../testing/in-state.ts'
 import { rows } from '../testing/ledger.ts'
 import { playing } from '../testing/playing.ts'
 import { type ScreenRoute, screen } from '../testing/screen.ts'
+import { ClosedPage } from './closed-page.tsx'
 import { ErrorPage } from './error-page.tsx'
 import { NotFoundPage } from './not-found-page.tsx'
 import { loadShell } from './server.ts'
@@ -32,10 +33,25 @@ export const PrimaryHeader: StoryObj = { ...Visitor, args: { primary: true } }
 export const Plain: StoryObj = { ...Visitor, args: { chrome: 'plain' } }
 export const NotFound: StoryObj = { ...Visitor, args: { children: <NotFoundPage path={null} /> } }
 export const ErrorShown: StoryObj = { ...Visitor, args: { children: <ErrorPage code={500} from="/items/1" /> } }
+export const Closed: StoryObj = { ...Visitor, args: { children: <ClosedPage /> } }
+export const WithLegalPages: StoryObj = {
+  parameters: screen({
+    path: '/',
+    load: async () => ({
+      data: {
+        ...{ categories: [], footer: [], notices: [], cartCount: 0, user: null },
+        legal: (['terms', 'privacy', 'imprint'] as const).map((page) => ({
+          page,
+          url: `https://company.example/${page}`,
+        })),
+      },
+    }),
+  }),
+}
 export const WithoutData: StoryObj = {
   parameters: screen({
     path: '/',
-    load: async () => ({ data: { categories: [], footer: [], notices: [], cartCount: 0, user: null } }),
+    load: async () => ({ data: { categories: [], footer: [], legal: [], notices: [], cartCount: 0, user: null } }),
   }),
 }
 

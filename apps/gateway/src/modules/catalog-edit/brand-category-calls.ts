@@ -1,16 +1,15 @@
 import { type CallInput, calls } from '@tradepost/contract'
-import { categoryKindOf, kindFacts } from '@tradepost/domain/offer/category-kinds'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { noteChange } from '../../platform/call/call-context.ts'
 import { type Implementation, implement } from '../../platform/call/implement.ts'
 import { asStaff } from '../../platform/call/unit-of-work.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { ofTenant } from '../../platform/db/of-tenant.ts'
-import { attributeDef, brand, brandCategory, category, categoryAttribute } from '../../platform/db/schema/brand.ts'
+import { attributeDef, brandCategory, categoryAttribute } from '../../platform/db/schema/brand.ts'
 import { offer } from '../../platform/db/schema/offer.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { Failure } from '../../platform/failure/failure.ts'
-import { hasId } from '../../platform/ids/has-id.ts'
+import { newColumns } from './brand-category-columns.ts'
 import {
   allBrandCategories,
   type BrandCategoryId,
@@ -22,26 +21,6 @@ import { requireEachLanguageOnce, withSeo } from './localised-words.ts'
 
 type Edit = CallInput<typeof calls.catalogEdit.editBrandCategory>['body']
 type StatedAttributes = Edit['attributes']
-
-/** The categories of brands for which no settings of its kind are known use those of items. */
-const otherTemplate = kindFacts.items.template
-
-/** The columns of a brand category, which has the kind of its category. */
-async function newColumns(tx: Tx, tenantId: number, { brandId, categoryId }: BrandCategoryId) {
-  const [found] = await tx
-    .select({ brandId: brand.id, category })
-    .from(category)
-    .innerJoin(brand, ofTenant(brand, category.tenantId, hasId(brand.id, brandId)))
-    .where(ofTenant(category, tenantId, hasId(category.id, categoryId)))
-    .for('share', { of: category })
-  if (!found) throw new Failure('not_found', { field: 'categoryId' })
-  const { id, names, isStandard, standardType, categoryType, isMembership, handOver } = found.category
-  const kind = categoryKindOf({ standardType, categoryType, handOver })
-  return {
-    ...{ tenantId, brandId: found.brandId, categoryId: id, isStandard, standardType, categoryType, isMembership },
-    ...{ parents: [{ id, name: names }], template: kind ? kindFacts[kind].template : otherTemplate },
-  }
-}
 
 /**
  * Takes the locks of a change of state before that of the row: offers that are put in or bought hold theirs, and wait

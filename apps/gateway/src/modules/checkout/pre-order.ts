@@ -26,6 +26,7 @@ import { lockCoupon, ownCoupon, splitDiscount } from '../coupon/coupon-store.ts'
 import { narrowed } from '../offer/delivery-inputs.ts'
 import { type OfferRow, offerRows } from '../offer/offer-cards.ts'
 import { holdStock, stockFailure, takeStock } from '../offer/stock.ts'
+import { requireOpenShop } from '../opening/require-open-shop.ts'
 import { planExpiry } from '../order/lifecycle.ts'
 import { checkedInputs } from '../order/order-inputs.ts'
 import { lockOrders } from '../order/order-store.ts'
@@ -116,6 +117,7 @@ export async function placeOrders(
   body: Body,
 ): Promise<Answer> {
   const { tenantId } = context.tenant
+  await requireOpenShop(tx, tenantId, buyerId)
   await lockUnpaid(tx, { tenantId, buyerId, networkKey })
   const { lines: wanted, cartVersion } = await wantedLines(tx, tenantId, buyerId, body)
   const lines = inLockOrder(wanted)

@@ -1,9 +1,9 @@
 import type { DeclaredAnswer } from '@tradepost/contract'
 import type { DeclaredKind } from '@tradepost/domain/offer/declared-stock'
+import { signCall } from '../../platform/crypto/sign-call.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { classOfError, classOfStatus } from './answer-class.ts'
 import { type Provided, readReserved, readUnits } from './read-answer.ts'
-import { signCall } from './sign-call.ts'
 
 export interface Question {
   url: string

@@ -4,8 +4,8 @@ import { createDeclaredShop, type DeclaredShop } from '../../../test/support/dec
 import { inTenant } from '../../platform/call/unit-of-work.ts'
 import { ofTenant } from '../../platform/db/of-tenant.ts'
 import { declaredRequest } from '../../platform/db/schema/seller/declared.ts'
+import { createCallTurns } from '../../platform/network/call-turns.ts'
 import { checkInvariants } from '../check-invariants.ts'
-import { createCallTurns } from './call-turns.ts'
 import { lockRequest, readRequest } from './request-store.ts'
 import { sendRequest } from './send-request.ts'
 

@@ -8,6 +8,7 @@ import { requireFresh } from '../../platform/call/fresh-session.ts'
 import { type Implementation, implement } from '../../platform/call/implement.ts'
 import { requireFreshFactor } from '../../platform/call/second-factor.ts'
 import { asSeller, inTenant } from '../../platform/call/unit-of-work.ts'
+import { newSigningSecret } from '../../platform/crypto/sign-call.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { ofTenant } from '../../platform/db/of-tenant.ts'
 import { offer } from '../../platform/db/schema/offer.ts'
@@ -15,12 +16,11 @@ import { declaredRequest, sellerEndpoint } from '../../platform/db/schema/seller
 import type { Deps } from '../../platform/deps.ts'
 import { Failure } from '../../platform/failure/failure.ts'
 import { type RateRule, requireRate } from '../../platform/limits/rate-limit.ts'
-import { FetchRefused } from '../../platform/network/safe-fetch.ts'
+import { readCallbackAddress } from '../../platform/network/read-callback-address.ts'
 import { after } from '../../platform/time/clock.ts'
 import { maySellerAct } from '../offer/may-sell.ts'
 import { sellerAddress } from '../order/order-mails.ts'
 import { type EndpointRow, endpointOf, sealSigningSecret } from './endpoint-store.ts'
-import { newSigningSecret } from './sign-call.ts'
 
 const perDay: RateRule = { name: 'seller-endpoint', limit: 30, windowMs: dayMs }
 const mostShown = 50
@@ -37,18 +37,6 @@ const requestView = (row: typeof declaredRequest.$inferSelect): DeclaredRequest 
   nextAt: row.nextAt?.toISOString() ?? null,
   finishedAt: row.finishedAt?.toISOString() ?? null,
 })
-
-/** Refuses an address that carries a login, a query or a fragment, or that must not be called. */
-async function requireAddress(deps: Deps, given: string): Promise<string> {
-  const refused = (cause?: unknown) => new Failure('data_error', { field: 'url', ...(cause ? { cause } : {}) })
-  if (!URL.canParse(given)) throw refused()
-  const url = new URL(given)
-  if (url.username || url.password || given.includes('?') || given.includes('#')) throw refused()
-  await deps.sellerCalls.check(url.href).catch((error) => {
-    throw error instanceof FetchRefused ? refused(error) : error
-  })
-  return url.href
-}
 
 /** Tells the owner of the seller by mail that another address or secret is in use. */
 async function mailChange(deps: Deps, tx: Tx, tenantId: number, row: EndpointRow): Promise<void> {
@@ -160,7 +148,7 @@ export function endpointCalls(deps: Deps): Implementation[] {
       await inTenant(deps, context.tenant.tenantId, `seller:${sellerOf(context)}`, (tx) =>
         requireRate(tx, context.tenant.tenantId, perDay, sellerOf(context), deps.clock.now()),
       )
-      const url = await requireAddress(deps, body.url)
+      const url = await readCallbackAddress(deps, body.url)
       return asSeller(deps, context, async (tx, sellerId) => {
         const { row, before, secret } = await setEndpoint(deps, tx, context.tenant.tenantId, sellerId, url)
         noteChange(context, { before: { url: before?.url ?? null }, after: { url: row.url } })

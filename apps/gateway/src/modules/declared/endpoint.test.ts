@@ -9,8 +9,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { createDeclaredShop, type DeclaredShop } from '../../../test/support/declared/declared-shop.ts'
 import { isSigned } from '../../../test/support/declared/misbehaving-seller.ts'
 import { signInSeller } from '../../../test/support/people.ts'
+import { newSigningSecret, signCall } from '../../platform/crypto/sign-call.ts'
 import { checkInvariants } from '../check-invariants.ts'
-import { newSigningSecret, signCall } from './sign-call.ts'
 
 let shop: DeclaredShop
 beforeAll(async () => {

@@ -53,6 +53,8 @@ const otherIds = [
   'seller_mark.id',
   'verification.id',
   'declared_request.id',
+  'webhook.id',
+  'shop_event.id',
   ...['ticket.send_key', 'ticket_message.send_key', 'ticket_note.id', 'ticket_template.id'],
   ...['account_unit.id', 'cart_merge.merge_id', 'coupon.id', 'coupon_grant.id', 'delivery_reveal.id', 'file.id'],
   ...['delivery_unit.unit_id', 'finance_alert.id', 'ledger_folded.id', 'mail.id', 'membership.id', 'message.send_key'],
@@ -98,6 +100,7 @@ const noAddresses = [
   ...['attribute_def.names', 'attribute_def.value_names', 'brand.names', 'brand_category.delivery_inputs'],
   ...['brand_category.parents', 'cart_line.inputs', 'category.names', 'country.names', 'finance_alert.facts'],
   ...['idempotency.body', 'order_head.inputs', 'reconciliation_break.facts', 'security_event.facts'],
+  'shop_event.data',
   ...['audit_entry.after', 'audit_entry.before', 'audit_entry.input'],
   ...['rate_fetch.refused', 'service_act.facts', 'site.finance_settings', 'web_log.entry'],
   ...['payout_setting_change.after', 'payout_setting_change.before'],
@@ -137,6 +140,7 @@ const noAddresses = [
   // Keys of other kinds.
   ...[
     'account_unit.secret_key_id',
+    ...['webhook.url', 'webhook.secret_key_id', 'webhook.previous_key_id', 'mail_sender.trial_key', 'legal_link.url'],
     'seller_endpoint.url',
     'seller_endpoint.secret_key_id',
     'seller_endpoint.previous_key_id',

@@ -18,6 +18,7 @@ import { Failure } from '../../platform/failure/failure.ts'
 import { type RateRule, requireRate } from '../../platform/limits/rate-limit.ts'
 import { after } from '../../platform/time/clock.ts'
 import { countPurchase } from '../checkout/count-purchase.ts'
+import { requireOpenShop } from '../opening/require-open-shop.ts'
 import { leadingPayment, paymentsOf } from '../order/order-store.ts'
 import { isPassOnSale, requirePassOnSale } from './pass-on-sale.ts'
 import { passSettings, planPrice, trialHours } from './pass-rules.ts'
@@ -35,6 +36,7 @@ async function subscribe(deps: Deps, tx: Tx, context: CallContext, userId: strin
   const { price } = await planPrice(tx, context, body.toCurrencyId)
   if (!price) throw new Failure('unavailable')
   if (body.expectedTotal !== undefined && body.expectedTotal !== price.minor) throw new Failure('price_changed')
+  await requireOpenShop(tx, tenantId, userId)
   await countPurchase(deps, tx, { tenantId, buyerId: userId })
   const member = await lockMembershipOf(tx, tenantId, userId)
   if (member.state === 'active_auto' || member.state === 'renewing') throw new Failure('pass_active')

@@ -1,8 +1,10 @@
 import type { CallData, CallInput, calls } from '@tradepost/contract'
+import { legalPages } from '@tradepost/domain/opening/opening-steps'
 import { eq } from 'drizzle-orm'
 import type { CallContext } from '../../platform/call/call-context.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { ofTenant } from '../../platform/db/of-tenant.ts'
+import { legalLink } from '../../platform/db/schema/operation/opening.ts'
 import { language, site, siteLanguage, tenant } from '../../platform/db/schema/platform.ts'
 import { Failure } from '../../platform/failure/failure.ts'
 import { siteCurrencies, siteLanguages } from '../dictionary/site-lists.ts'
@@ -13,7 +15,7 @@ type Query = CallInput<typeof calls.site.commonConfig>['query']
 
 async function readSite(tx: Tx, context: CallContext, domain: string) {
   const [row] = await tx
-    .select({ site, code: tenant.code, companyName: tenant.companyName })
+    .select({ site, code: tenant.code, companyName: tenant.companyName, openedAt: tenant.openedAt })
     .from(site)
     .innerJoin(tenant, eq(tenant.id, site.tenantId))
     .where(ofTenant(site, context.tenant.tenantId, eq(site.id, context.tenant.siteId)))
@@ -27,6 +29,12 @@ async function readSite(tx: Tx, context: CallContext, domain: string) {
   if (!row || !hosts?.includes(domain.toLowerCase())) throw new Failure('not_found', { field: 'domain' })
   const { site: settings, ...owner } = row
   return { ...settings, ...owner }
+}
+
+/** The legal pages of the company, in their order. */
+export async function legalLinks(tx: Tx, tenantId: number): Promise<Config['legalLinks']> {
+  const rows = await tx.select().from(legalLink).where(ofTenant(legalLink, tenantId))
+  return legalPages.flatMap((page) => rows.filter((row) => row.page === page).map(({ url }) => ({ page, url })))
 }
 
 /** The usual currency of each language, unless the site does not sell in it now. */
@@ -58,6 +66,8 @@ export async function commonConfig(tx: Tx, context: CallContext, query: Query): 
     icon: settings.iconUrl,
     trustpilotData: settings.trustpilot as Config['trustpilotData'],
     clientDownloadUrl: settings.clientDownloadUrl,
+    isOpen: settings.openedAt !== null,
+    legalLinks: await legalLinks(tx, settings.tenantId),
     ...(query.showLanguage && { languageList: await siteLanguages(tx, siteId) }),
     ...(query.showCurrency && {
       currencyList: (await siteCurrencies(tx, siteId)).map(({ id, code }) => ({ id, code })),

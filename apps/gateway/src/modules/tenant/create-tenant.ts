@@ -119,7 +119,7 @@ export async function createTenant(
   await tx.execute(
     sql`select set_config('app.tenant_id', ${String(tenantId)}, true), set_config('app.actor', 'platform', true)`,
   )
-  await tx.insert(tenant).values({ id: tenantId, code: plan.code, companyName: plan.company })
+  await tx.insert(tenant).values({ id: tenantId, code: plan.code, companyName: plan.company, openedAt: null })
   // `pnpm tenant new` gives a site the same id.
   const siteId = `${tenantId}001`
   await addSite(tx, tenantId, siteId, plan)

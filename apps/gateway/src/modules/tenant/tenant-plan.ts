@@ -1,6 +1,7 @@
 import { type EmailAddress, readEmailAddress } from '@tradepost/domain/account/email-address'
 import { blockedPortOf } from '@tradepost/domain/address/blocked-ports'
 import { type CurrencyCode, currencyCodes, isCurrency } from '@tradepost/domain/money/currencies'
+import { defaultThemeColor } from '@tradepost/domain/opening/opening-steps'
 import { isLocale, type Locale, languages } from '@tradepost/i18n/locales'
 
 /** The options of `tenant create`, as typed. */
@@ -42,7 +43,6 @@ interface Settings {
 }
 
 const highestNumber = 9999
-const defaultColour = '#0a58ff'
 
 const required = (value: string | undefined, name: string): string => {
   if (!value?.trim()) throw new Error(`--${name} is missing.`)
@@ -142,7 +142,7 @@ export function planTenant(code: string, options: TenantOptions, settings: Setti
     throw new Error(`--origin is ${origin}, but SITE_ORIGINS says ${configured} for ${code}.`)
   const deskOrigin = deskOriginOf(code, options['desk-origin'], settings)
   if (deskOrigin === origin) throw new Error('--desk-origin: the desk needs an address other than the shop.')
-  const themeColor = (options.colour ?? defaultColour).toLowerCase()
+  const themeColor = (options.colour ?? defaultThemeColor).toLowerCase()
   if (!/^#[0-9a-f]{6}$/.test(themeColor))
     throw new Error(`--colour: ${options.colour} is not a colour; write it as #rrggbb.`)
   const currencies = list((options.currencies ?? 'USD').toUpperCase(), {

@@ -20,6 +20,7 @@ import { crashPoint } from '../../platform/process/crash-point.ts'
 import { after } from '../../platform/time/clock.ts'
 import { countPurchase } from '../checkout/count-purchase.ts'
 import { accounts, postTransfers } from '../ledger/ledger.ts'
+import { requireOpenShop } from '../opening/require-open-shop.ts'
 import type { PaymentRow } from '../order/order-store.ts'
 import { setPayment } from '../payment/payment-store.ts'
 import { type PurchaseKind, registerPurchaseKind } from '../payment/purchase-kind.ts'
@@ -92,6 +93,7 @@ export function topUpCall(deps: Deps): Implementation {
           .from(appUser)
           .where(ofTenant(appUser, tenantId, eq(appUser.id, buyerId)))
         if (!buyer) throw new Failure('unauthorized')
+        await requireOpenShop(tx, tenantId, buyerId)
         await countPurchase(deps, tx, { tenantId, buyerId })
         const id = randomUUID()
         const now = deps.clock.now()

@@ -2,9 +2,8 @@ import { hourMs } from '@tradepost/domain/time/durations'
 import { asc, eq, isNull, lte, sql } from 'drizzle-orm'
 import nodemailer from 'nodemailer'
 import type { Logger } from 'pino'
-import { type SenderAddress, senderAddressOf } from '../config/mail-sender-address.ts'
 import type { SecretBox } from '../crypto/secret-box.ts'
-import type { Database, Tx } from '../db/database.ts'
+import type { Database } from '../db/database.ts'
 import { ofTenant } from '../db/of-tenant.ts'
 import { tenant } from '../db/schema/platform.ts'
 import { mail } from '../db/schema/record.ts'
@@ -12,6 +11,7 @@ import { crashPoint } from '../process/crash-point.ts'
 import type { Clock } from '../time/clock.ts'
 import { mailHeaders } from './mail-headers.ts'
 import { openBody } from './sealed-body.ts'
+import { proveSender, senderOfShop } from './sender-of-shop.ts'
 
 interface Options {
   db: Database
@@ -56,11 +56,6 @@ export function createMailSender({
   let stopped = false
   let running: Promise<unknown> = Promise.resolve()
 
-  async function senderOf(tx: Tx, tenantId: number): Promise<SenderAddress> {
-    const [shop] = await tx.select().from(tenant).where(eq(tenant.id, tenantId))
-    return senderAddressOf({ from, senders }, shop)
-  }
-
   async function sendOne(tenantId: number): Promise<boolean> {
     return db.withTenant(tenantId, 'platform:mail', async (tx) => {
       // The row stays locked while the mail is sent, so that no other process sends the mail too. SMTP servers may be
@@ -80,7 +75,7 @@ export function createMailSender({
       const thisMail = ofTenant(mail, tenantId, eq(mail.id, next.id))
       try {
         const opened = await openBody(secrets, tx, next)
-        const sender = await senderOf(tx, tenantId)
+        const sender = await senderOfShop(tx, tenantId, { from, senders }, next.mailKey)
         await transport.sendMail({
           from: { name: sender.name ?? '', address: sender.address },
           // NOTE: a plain string would be parsed as a list of addresses.
@@ -96,6 +91,7 @@ export function createMailSender({
           .update(mail)
           .set({ sentAt: clock.now(), attempts: next.attempts + 1 })
           .where(thisMail)
+        await proveSender(tx, tenantId, next.mailKey, clock.now())
       } catch (error) {
         log.warn({ err: error, mail: next.id, attempts: next.attempts + 1 }, 'a mail could not be delivered')
         const nextAttemptAt = new Date(now.getTime() + backoffMs(next.attempts))

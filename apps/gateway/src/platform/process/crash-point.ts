@@ -28,7 +28,9 @@ export function crashPoint(
     | 'plan.changed'
     | 'declared.answered'
     | 'declared.stored'
-    | 'declared.committed',
+    | 'declared.committed'
+    | 'webhook.answered'
+    | 'webhook.committed',
 ): void {
   if (process.env.NODE_ENV !== 'test' || process.env.CRASH_AT !== name) return
   if (passes++ >= Number(process.env.CRASH_AFTER ?? 0)) process.kill(process.pid, 'SIGKILL')

@@ -11,6 +11,7 @@ export const preOrder = call<typeof s.preOrder>({
   summary: 'Creates a purchase with one order per line at the current price, and holds the stock for 15 minutes.',
   errors: [
     ...money,
+    'shop_closed',
     'offer_removed',
     'offer_sold_out',
     'price_changed',

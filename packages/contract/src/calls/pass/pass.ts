@@ -29,6 +29,7 @@ export const subscribePass = call<typeof s.subscribePass>({
   errors: [
     ...money,
     'consent_required',
+    'shop_closed',
     'pass_not_on_sale',
     'pass_active',
     'price_changed',

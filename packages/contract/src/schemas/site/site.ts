@@ -1,4 +1,5 @@
 import { contentKinds } from '@tradepost/domain/content/content-state'
+import { legalPages } from '@tradepost/domain/opening/opening-steps'
 import { idSource } from '@tradepost/domain/typed/id'
 import { Type } from 'typebox'
 import { Id, Instant, Nullable, OneOf, PageNo, Text } from '../common.ts'
@@ -89,6 +90,10 @@ export const commonConfig = {
     trustpilotData: Nullable(Type.Object({ url: Type.String(), score: Type.Number(), count: Type.Integer() })),
     /** Download address of the desktop client of the Family Game PASS; null before the client is published. */
     clientDownloadUrl: Nullable(Type.String()),
+    /** False while the shop is closed to shoppers. Only people who work for it can buy then. */
+    isOpen: Type.Boolean(),
+    /** The company's terms, privacy notice and imprint. */
+    legalLinks: Type.Array(Type.Object({ page: OneOf(legalPages), url: Type.String() })),
     languageList: Type.Optional(
       Type.Array(Type.Object({ code: Type.String(), languageId: Id, fnName: Type.String() })),
     ),

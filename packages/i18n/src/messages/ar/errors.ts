@@ -134,4 +134,8 @@ export const errors: Messages<'errors'> = {
   catalog_full: 'يوجد منها {max} بالفعل، ولا يمكن إضافة المزيد.',
   attribute_required: 'يجب أن تذكر عروض هذا النوع هذه المعلومة.',
   content_used: 'يستخدمه محتوى آخر: غيّره أولًا',
+  opening_incomplete: 'لم تكتمل بعد خطوة قبل الافتتاح',
+  shop_closed: 'هذا المتجر لم يفتح بعد',
+  webhooks_full: 'بلغ عدد الخطافات الحد',
+  too_many_events: 'تحتوي المدة على أكثر من 1000 حدث. اختر مدة أقصر',
 }

@@ -63,4 +63,8 @@ export const shell: Messages<'shell'> = {
   loadingPage: 'جارٍ تحميل الصفحة',
   goHome: 'العودة إلى الرئيسية',
   contact: 'تواصل معنا',
+  closed: 'نفتح قريبًا',
+  'closed-lead': 'يجري تجهيز هذا المتجر. لا يُباع هنا شيء بعد.',
+  'closed-team': 'إذا كنت تعمل في هذا المتجر فسجّل الدخول لتراه.',
+  'legal-page': '{page, select, terms {الشروط} privacy {إشعار الخصوصية} other {بيانات الناشر}}',
 }

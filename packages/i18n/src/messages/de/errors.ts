@@ -137,4 +137,8 @@ export const errors: Messages<'errors'> = {
   catalog_full: 'Davon gibt es schon {max}. Mehr sind nicht möglich.',
   attribute_required: 'Angebote dieser Art müssen das angeben.',
   content_used: 'Etwas anderes nutzt es: Ändere zuerst das',
+  opening_incomplete: 'Vor der Eröffnung fehlt noch ein Schritt',
+  shop_closed: 'Dieser Shop ist noch nicht geöffnet',
+  webhooks_full: 'Es gibt so viele Webhooks wie erlaubt',
+  too_many_events: 'Der Zeitraum hat mehr als 1.000 Ereignisse. Bitte wähle einen kürzeren',
 }

@@ -61,4 +61,8 @@ export const shell: Messages<'shell'> = {
   loadingPage: 'Seite wird geladen',
   goHome: 'Zur Startseite',
   contact: 'Schreib uns',
+  closed: 'Wir öffnen bald',
+  'closed-lead': 'Dieser Shop wird vorbereitet. Hier wird noch nichts verkauft.',
+  'closed-team': 'Wenn du für diesen Shop arbeitest, melde dich an, um ihn zu sehen.',
+  'legal-page': '{page, select, terms {AGB} privacy {Datenschutzerklärung} other {Impressum}}',
 }

@@ -133,4 +133,8 @@ export const errors = {
   catalog_full: 'There are {max} of these already. No more are possible.',
   attribute_required: 'Offers of this kind must state this.',
   content_used: 'Something else uses it: change that first',
+  opening_incomplete: 'A step before the opening is not done yet',
+  shop_closed: 'This shop is not open yet',
+  webhooks_full: 'There are as many webhooks as allowed',
+  too_many_events: 'The time has more than 1,000 events. Please choose a shorter one',
 } as const

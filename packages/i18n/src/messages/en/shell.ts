@@ -59,4 +59,8 @@ export const shell = {
   loadingPage: 'Loading the page',
   goHome: 'Go Home',
   contact: 'Contact us',
+  closed: 'We open soon',
+  'closed-lead': 'This shop is being prepared. Nothing is sold here yet.',
+  'closed-team': 'If you work for this shop, sign in to see it.',
+  'legal-page': '{page, select, terms {Terms} privacy {Privacy notice} other {Imprint}}',
 } as const

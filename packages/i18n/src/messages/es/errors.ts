@@ -135,4 +135,8 @@ export const errors: Messages<'errors'> = {
   catalog_full: 'Ya hay {max}; no caben más.',
   attribute_required: 'Las ofertas de este tipo deben indicarlo.',
   content_used: 'Otra cosa lo usa: cámbiala primero',
+  opening_incomplete: 'Falta un paso antes de la apertura',
+  shop_closed: 'Esta tienda aún no ha abierto',
+  webhooks_full: 'Hay tantos avisos como se permite',
+  too_many_events: 'El periodo tiene más de 1000 sucesos. Elige uno más corto',
 }

@@ -63,4 +63,8 @@ export const shell: Messages<'shell'> = {
   loadingPage: 'Cargando la página',
   goHome: 'Ir al inicio',
   contact: 'Contacta con nosotros',
+  closed: 'Abrimos pronto',
+  'closed-lead': 'Esta tienda se está preparando. Aquí todavía no se vende nada.',
+  'closed-team': 'Si trabajas en esta tienda, inicia sesión para verla.',
+  'legal-page': '{page, select, terms {Condiciones} privacy {Aviso de privacidad} other {Aviso legal}}',
 }

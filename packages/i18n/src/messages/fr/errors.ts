@@ -137,4 +137,8 @@ export const errors: Messages<'errors'> = {
   catalog_full: 'Il y en a déjà {max} : impossible d’en ajouter.',
   attribute_required: 'Les offres de ce type doivent l’indiquer.',
   content_used: 'Un autre contenu l’utilise : modifiez-le d’abord',
+  opening_incomplete: 'Il reste une étape avant l’ouverture',
+  shop_closed: 'Cette boutique n’est pas encore ouverte',
+  webhooks_full: 'Le nombre de webhooks est atteint',
+  too_many_events: 'La période compte plus de 1 000 événements. Choisis-en une plus courte',
 }

@@ -63,4 +63,8 @@ export const shell: Messages<'shell'> = {
   loadingPage: 'Chargement de la page',
   goHome: 'Accueil',
   contact: 'Nous contacter',
+  closed: 'Nous ouvrons bientôt',
+  'closed-lead': 'Cette boutique se prépare. Rien n’y est encore vendu.',
+  'closed-team': 'Si tu travailles pour cette boutique, connecte-toi pour la voir.',
+  'legal-page': '{page, select, terms {Conditions} privacy {Confidentialité} other {Mentions légales}}',
 }

@@ -133,4 +133,8 @@ export const errors: Messages<'errors'> = {
   catalog_full: 'Sudah ada {max}, tidak bisa ditambah lagi.',
   attribute_required: 'Penawaran jenis ini harus menyebutkannya.',
   content_used: 'Ada yang masih memakainya: ubah itu dulu',
+  opening_incomplete: 'Masih ada langkah sebelum pembukaan',
+  shop_closed: 'Toko ini belum buka',
+  webhooks_full: 'Jumlah webhook sudah maksimum',
+  too_many_events: 'Waktu itu berisi lebih dari 1.000 kejadian. Pilih yang lebih pendek',
 }

@@ -61,4 +61,8 @@ export const shell: Messages<'shell'> = {
   loadingPage: 'Memuat halaman',
   goHome: 'Ke beranda',
   contact: 'Hubungi kami',
+  closed: 'Kami segera buka',
+  'closed-lead': 'Toko ini sedang disiapkan. Belum ada yang dijual di sini.',
+  'closed-team': 'Jika kamu bekerja untuk toko ini, masuk untuk melihatnya.',
+  'legal-page': '{page, select, terms {Ketentuan} privacy {Pemberitahuan privasi} other {Identitas perusahaan}}',
 }

@@ -136,4 +136,8 @@ export const errors: Messages<'errors'> = {
   catalog_full: 'Ce ne sono già {max}: non se ne possono aggiungere altri.',
   attribute_required: 'Le offerte di questo tipo devono indicarlo.',
   content_used: 'Qualcos’altro lo usa: cambia prima quello',
+  opening_incomplete: 'Manca ancora un passo prima dell’apertura',
+  shop_closed: 'Questo negozio non è ancora aperto',
+  webhooks_full: 'Ci sono già tutti i webhook consentiti',
+  too_many_events: 'Il periodo ha più di 1.000 eventi. Scegline uno più breve',
 }

@@ -63,4 +63,8 @@ export const shell: Messages<'shell'> = {
   loadingPage: 'Caricamento della pagina',
   goHome: 'Vai alla home',
   contact: 'Contattaci',
+  closed: 'Apriamo presto',
+  'closed-lead': 'Questo negozio è in preparazione. Qui non si vende ancora nulla.',
+  'closed-team': 'Se lavori per questo negozio, accedi per vederlo.',
+  'legal-page': '{page, select, terms {Condizioni} privacy {Informativa sulla privacy} other {Note legali}}',
 }

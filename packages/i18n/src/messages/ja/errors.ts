@@ -132,4 +132,8 @@ export const errors: Messages<'errors'> = {
   catalog_full: 'すでに{max}件あるため、これ以上追加できません。',
   attribute_required: 'この種類の商品では入力が必要です。',
   content_used: 'ほかの場所で使われています。先にそちらを変えてください',
+  opening_incomplete: '開店前の項目がまだ完了していません',
+  shop_closed: 'このショップはまだ開店していません',
+  webhooks_full: 'Webhookの数が上限です',
+  too_many_events: '期間の件数が1,000を超えています。短くしてください',
 }

@@ -61,4 +61,8 @@ export const shell: Messages<'shell'> = {
   loadingPage: 'ページを読み込んでいます',
   goHome: 'ホームへ戻る',
   contact: 'お問い合わせ',
+  closed: 'まもなく開店します',
+  'closed-lead': 'このショップは準備中です。まだ何も販売していません。',
+  'closed-team': 'このショップの関係者は、ログインすると見られます。',
+  'legal-page': '{page, select, terms {利用規約} privacy {プライバシー通知} other {運営者情報}}',
 }

@@ -131,4 +131,8 @@ export const errors: Messages<'errors'> = {
   catalog_full: '이미 {max}개가 있어 더 추가할 수 없어요.',
   attribute_required: '이 종류의 상품은 이 항목을 입력해야 해요.',
   content_used: '다른 곳에서 쓰고 있어요. 그것부터 바꿔 주세요',
+  opening_incomplete: '개점 전 단계가 아직 남았습니다',
+  shop_closed: '이 상점은 아직 열지 않았습니다',
+  webhooks_full: '웹훅 수가 한도입니다',
+  too_many_events: '기간의 사건이 1,000개를 넘습니다. 더 짧게 고르세요',
 }

@@ -134,4 +134,8 @@ export const errors: Messages<'errors'> = {
   catalog_full: 'Sudah ada {max}, tidak boleh ditambah lagi.',
   attribute_required: 'Tawaran jenis ini mesti menyatakannya.',
   content_used: 'Ada kandungan lain yang menggunakannya: ubah itu dahulu',
+  opening_incomplete: 'Satu langkah sebelum pembukaan belum selesai',
+  shop_closed: 'Kedai ini belum dibuka',
+  webhooks_full: 'Bilangan webhook sudah maksimum',
+  too_many_events: 'Tempoh itu melebihi 1,000 peristiwa. Pilih yang lebih pendek',
 }

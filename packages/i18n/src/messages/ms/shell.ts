@@ -61,4 +61,8 @@ export const shell: Messages<'shell'> = {
   loadingPage: 'Memuatkan halaman',
   goHome: 'Ke laman utama',
   contact: 'Hubungi pihak kami',
+  closed: 'Kami buka tidak lama lagi',
+  'closed-lead': 'Kedai ini sedang disediakan. Tiada apa yang dijual di sini lagi.',
+  'closed-team': 'Jika anda bekerja untuk kedai ini, log masuk untuk melihatnya.',
+  'legal-page': '{page, select, terms {Terma} privacy {Notis privasi} other {Maklumat syarikat}}',
 }

@@ -133,4 +133,8 @@ export const errors: Messages<'errors'> = {
   catalog_full: 'Já existem {max}; não cabem mais.',
   attribute_required: 'Ofertas deste tipo precisam informar isto.',
   content_used: 'Outro conteúdo usa isto: altere-o primeiro',
+  opening_incomplete: 'Falta um passo antes da abertura',
+  shop_closed: 'Esta loja ainda não abriu',
+  webhooks_full: 'Já há tantos avisos quanto permitido',
+  too_many_events: 'O período tem mais de 1.000 eventos. Escolha um menor',
 }

@@ -63,4 +63,8 @@ export const shell: Messages<'shell'> = {
   loadingPage: 'Carregando a página',
   goHome: 'Ir para o início',
   contact: 'Fale conosco',
+  closed: 'Abrimos em breve',
+  'closed-lead': 'Esta loja está em preparação. Nada é vendido aqui ainda.',
+  'closed-team': 'Se você trabalha nesta loja, entre para vê-la.',
+  'legal-page': '{page, select, terms {Termos} privacy {Aviso de privacidade} other {Informações legais}}',
 }

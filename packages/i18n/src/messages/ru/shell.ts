@@ -63,4 +63,8 @@ export const shell: Messages<'shell'> = {
   loadingPage: 'Страница загружается',
   goHome: 'На главную',
   contact: 'Написать нам',
+  closed: 'Скоро открытие',
+  'closed-lead': 'Магазин готовится. Здесь пока ничего не продаётся.',
+  'closed-team': 'Если ты работаешь в этом магазине, войди, чтобы его увидеть.',
+  'legal-page': '{page, select, terms {Условия} privacy {Конфиденциальность} other {Реквизиты}}',
 }

@@ -130,4 +130,8 @@ export const errors: Messages<'errors'> = {
   catalog_full: 'มีครบ {max} รายการแล้ว เพิ่มไม่ได้อีก',
   attribute_required: 'ข้อเสนอประเภทนี้ต้องระบุข้อมูลนี้',
   content_used: 'มีเนื้อหาอื่นใช้อยู่ โปรดแก้ไขส่วนนั้นก่อน',
+  opening_incomplete: 'ยังมีขั้นตอนก่อนเปิดร้านที่ไม่เสร็จ',
+  shop_closed: 'ร้านนี้ยังไม่เปิด',
+  webhooks_full: 'จำนวนเว็บฮุกเต็มแล้ว',
+  too_many_events: 'ช่วงนั้นมีมากกว่า 1,000 เหตุการณ์ เลือกให้สั้นลง',
 }

@@ -61,4 +61,8 @@ export const shell: Messages<'shell'> = {
   loadingPage: 'กำลังโหลดหน้า',
   goHome: 'ไปหน้าแรก',
   contact: 'ติดต่อเรา',
+  closed: 'เปิดเร็ว ๆ นี้',
+  'closed-lead': 'ร้านนี้กำลังเตรียมการ ยังไม่มีการขาย',
+  'closed-team': 'ถ้าคุณทำงานให้ร้านนี้ ให้เข้าสู่ระบบเพื่อดู',
+  'legal-page': '{page, select, terms {ข้อกำหนด} privacy {ประกาศความเป็นส่วนตัว} other {ข้อมูลบริษัท}}',
 }

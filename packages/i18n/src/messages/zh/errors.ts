@@ -129,4 +129,8 @@ export const errors: Messages<'errors'> = {
   catalog_full: '已有 {max} 个，无法再添加。',
   attribute_required: '此类商品必须填写这一项。',
   content_used: '其他内容正在使用它：请先修改那些内容',
+  opening_incomplete: '开业前还有步骤未完成',
+  shop_closed: '此商店尚未开业',
+  webhooks_full: 'Webhook 数量已达上限',
+  too_many_events: '该时段事件超过 1,000 个，请选择更短的时段',
 }

@@ -61,4 +61,8 @@ export const shell: Messages<'shell'> = {
   loadingPage: '正在加载页面',
   goHome: '返回首页',
   contact: '联系我们',
+  closed: '即将开业',
+  'closed-lead': '商店正在筹备中，目前不出售任何商品。',
+  'closed-team': '如果你为本店工作，请登录查看。',
+  'legal-page': '{page, select, terms {条款} privacy {隐私声明} other {公司信息}}',
 }

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { bigint, boolean, date, integer, jsonb, numeric, pgTable, pgView, text, uuid } from 'drizzle-orm/pg-core'
 import { bytea, id64, instant } from './columns.ts'
 
@@ -6,6 +7,8 @@ export const tenant = pgTable('tenant', {
   code: text('code').notNull(),
   companyName: text('company_name').notNull(),
   createdAt: instant('created_at').notNull().defaultNow(),
+  /** When the shop was opened to shoppers; null while it is closed. */
+  openedAt: instant('opened_at').default(sql`moment()`),
 })
 
 export const site = pgTable('site', {

@@ -32,6 +32,8 @@ export const site: Handlers<'site'> = {
       icon: art(tenant.name, 64, 64),
       trustpilotData: { url: 'https://trust.example/shop', score: 4.7, count: 21_840 },
       clientDownloadUrl: state.clientDownloadUrl,
+      isOpen: true,
+      legalLinks: [],
       ...(query.showLanguage && { languageList: listed }),
       ...(query.showCurrency && {
         currencyList: tenant.currencies.map((code) => ({ id: currencyByCode(code).id, code })),

@@ -2,7 +2,7 @@ import { useT } from '@tradepost/i18n/react'
 import { Button } from '@tradepost/ui-kit/button'
 import { Notice } from '@tradepost/ui-kit/notice'
 import { useState } from 'react'
-import * as css from './seller-api.css.ts'
+import * as css from './shown-once.css.ts'
 
 interface ShownOnceProps {
   title: string

@@ -1,0 +1,91 @@
+import type { Step } from './journey.ts'
+
+const noWebhook = '0193b2a4-6c1e-7f3a-9d52-4b8e6f10c2ad'
+
+/** Staff look at what the opening of a shop needs, and change it to what it is. */
+export const opening: Step[] = [
+  {
+    call: 'opening.openingDetail',
+    as: 'staff',
+    input: () => ({}),
+    keep: (data: { languages?: string[]; currencies?: string[] }, facts) => {
+      facts.set('languages', data.languages?.join(' '))
+      facts.set('currencies', data.currencies?.join(' '))
+    },
+  },
+  {
+    call: 'opening.setShopLists',
+    as: 'staff',
+    input: (facts) => ({
+      body: { languages: facts.get('languages')?.split(' '), currencies: facts.get('currencies')?.split(' ') },
+    }),
+  },
+  {
+    call: 'opening.setLegalLinks',
+    as: 'staff',
+    input: () => ({
+      body: {
+        terms: 'https://company.example/terms',
+        privacy: 'https://company.example/privacy',
+        imprint: 'https://company.example/imprint',
+      },
+    }),
+  },
+  {
+    call: 'opening.setMailSender',
+    as: 'staff',
+    input: () => ({ body: { name: '', address: 'no-reply@company.example' } }),
+    unless: ['step_up_required'],
+  },
+  { call: 'opening.tryPayment', as: 'staff', input: () => ({}) },
+  { call: 'opening.standardBrandList', as: 'staff', input: () => ({}) },
+  { call: 'opening.takeStandardBrands', as: 'staff', input: () => ({ body: { aliases: ['fortnite'] } }) },
+  {
+    call: 'opening.setShopOpen',
+    as: 'staff',
+    input: () => ({ body: { isOpen: true } }),
+    unless: ['state_conflict', 'step_up_required'],
+  },
+  { call: 'webhook.webhookList', as: 'staff', input: () => ({}) },
+  {
+    call: 'webhook.createWebhook',
+    as: 'staff',
+    input: () => ({ body: { url: 'https://program.invalid/hook', topics: ['order.changed'] } }),
+    unless: ['data_error', 'step_up_required'],
+  },
+  { call: 'webhook.webhookDetail', as: 'staff', input: () => ({ params: { id: noWebhook } }), unless: ['not_found'] },
+  {
+    call: 'webhook.webhookDeliveryPage',
+    as: 'staff',
+    input: () => ({ params: { id: noWebhook }, body: {} }),
+    unless: ['not_found'],
+  },
+  {
+    call: 'webhook.replayWebhook',
+    as: 'staff',
+    input: () => ({ params: { id: noWebhook }, body: { eventId: noWebhook } }),
+    unless: ['not_found'],
+  },
+  {
+    call: 'webhook.renewWebhookSecret',
+    as: 'staff',
+    input: () => ({ params: { id: noWebhook } }),
+    unless: ['not_found', 'step_up_required'],
+  },
+  {
+    call: 'webhook.removeWebhook',
+    as: 'staff',
+    input: () => ({ params: { id: noWebhook } }),
+    unless: ['not_found', 'step_up_required'],
+  },
+  {
+    call: 'webhook.editWebhook',
+    as: 'staff',
+    input: () => ({
+      params: { id: noWebhook },
+      body: { url: 'https://program.invalid/hook', topics: ['order.changed'], isActive: true, version: 1 },
+    }),
+    unless: ['not_found', 'data_error', 'step_up_required'],
+  },
+  { call: 'opening.shopPreview', as: 'buyer', input: () => ({}) },
+]

@@ -1,0 +1,1 @@
+export { OpeningPage, type OpeningPageProps } from './opening-page.tsx'

@@ -1,0 +1,1 @@
+export { actOnOpening, loadOpening } from './act-on-opening.ts'

@@ -1,0 +1,2 @@
+export { WebhookPage, type WebhookPageProps } from './webhook-page.tsx'
+export { WebhooksPage, type WebhooksPageProps } from './webhooks-page.tsx'
