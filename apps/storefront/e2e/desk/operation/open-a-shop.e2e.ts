@@ -1,9 +1,9 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { untilReady } from '../support/buyer/desk.ts'
-import { buyNow, cards, openOrder, payByCard, placeOrder, reloadUntil } from '../support/buyer/purchase.ts'
-import { type Visitor, visit } from '../support/shop/shop.ts'
-import { type NewTenant, startNewTenant } from '../support/shop/start-new-tenant.ts'
+import { untilReady } from '../../support/buyer/desk.ts'
+import { buyNow, cards, openOrder, payByCard, placeOrder, reloadUntil } from '../../support/buyer/purchase.ts'
+import { type Visitor, visit } from '../../support/shop/shop.ts'
+import { type NewTenant, startNewTenant } from '../../support/shop/start-new-tenant.ts'
 
 const password = 'Kestrel-8842'
 const admin = 'first@nova.example'
