@@ -64,9 +64,17 @@ export const bounds: Readonly<Record<string, Bound>> = {
   'content.saveNotice': { adds: 'content_item content_version', by: 'staff' },
   'content.saveLook': { adds: 'content_item content_version', by: 'staff' },
   'content.saveArticle': { adds: 'content_item content_version', by: 'staff' },
+  'content.saveLegal': { adds: 'content_item content_version', by: 'staff' },
+  'legal.agreeToTerms': {
+    adds: 'legal_consent',
+    once: 'legal_consent(user_id, version, purchase_id)',
+  },
   'content.saveTopic': { adds: 'content_item content_version', by: 'staff' },
   'content.restoreContent': { adds: 'content_item content_version', by: 'staff' },
-  'content.publishContent': { adds: 'content_item content_version notice article article_category', by: 'staff' },
+  'content.publishContent': {
+    adds: 'content_item content_version notice article article_category legal_version',
+    by: 'staff',
+  },
   'content.withdrawContent': { adds: 'content_item content_version', by: 'staff' },
   'staff.takeStaffAlert': { adds: 'alert_owner', by: 'staff' },
   'staff.closeStaffAlert': { adds: 'alert_done', by: 'staff' },

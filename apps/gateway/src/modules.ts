@@ -20,6 +20,7 @@ import { mediaRoutes } from './modules/file/media-routes.ts'
 import { insightModule } from './modules/insight/insight-module.ts'
 import { inviteCalls } from './modules/invitation/invite-calls.ts'
 import { invoiceModule } from './modules/invoice/invoice-module.ts'
+import { legalModule } from './modules/legal/legal-module.ts'
 import { listingModule } from './modules/listing/listing-module.ts'
 import { logModule } from './modules/log/log-module.ts'
 import { chatTemplateModule } from './modules/messages/chat-template-module.ts'
@@ -59,6 +60,7 @@ import { sandboxPages } from './platform/payment/sandbox/pages.ts'
 export const modules: ((deps: Deps) => Implementation[])[] = [
   accountModule,
   logModule,
+  legalModule,
   listingModule,
   siteModule,
   contentModule,

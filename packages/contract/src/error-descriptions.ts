@@ -118,6 +118,8 @@ export const errorDescriptions: Readonly<Record<ErrorCode, string>> = {
   attribute_required: 'Offers of this brand category must state an attribute that is missing.',
   templates_full: 'The seller keeps as many answers for the chat as allowed.',
   content_incomplete: "The content is not written in the shop's default language.",
+  terms_required:
+    'The user must agree to the version of the terms that is in force, or the given version is not that one.',
   content_used: 'Other content uses the content, so it cannot be taken away.',
   webhooks_full: 'The shop has as many webhooks as allowed.',
   too_many_events: 'The range has more events than one call repeats. Choose a shorter one.',

@@ -121,6 +121,8 @@ export const errorStatus = {
   webhooks_full: 409,
   too_many_events: 409,
   shop_closed: 409,
+  /** The buyer must agree to the terms in force; `field` is where the version goes. */
+  terms_required: 409,
   /** The theme colour has too little contrast on light pages. */
   contrast_low: 400,
   /** A brand or category has this alias, or had it before: its old address must not lead to another one. */

@@ -45,6 +45,7 @@ import * as content from './schemas/site/content.ts'
 import * as dictionary from './schemas/site/dictionary.ts'
 import * as event from './schemas/site/event.ts'
 import * as file from './schemas/site/file.ts'
+import * as legal from './schemas/site/legal.ts'
 import * as log from './schemas/site/log.ts'
 import * as site from './schemas/site/site.ts'
 import * as audit from './schemas/staff/audit.ts'
@@ -83,6 +84,7 @@ export const schemas = {
   file,
   invitation,
   invoice,
+  legal,
   log,
   messages,
   offer,

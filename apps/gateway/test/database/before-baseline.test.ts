@@ -131,7 +131,7 @@ async function undoRates(owner: pg.Client) {
 
 /** Undoes what the migrations of the coupons of sellers and of the owners of alerts did. */
 async function undoSellerCoupons(owner: pg.Client) {
-  await owner.query('drop table alert_owner, content_version, content_item')
+  await owner.query('drop table alert_owner, content_version, content_item, legal_consent, legal_version')
   await owner.query('drop function show_theme_color')
   await owner.query('alter table article drop column page')
   await owner.query('drop function coupon_stays_stopped cascade')

@@ -117,7 +117,7 @@ const table = {
     beta: 'betaTesterPage',
     content: [
       'contentDetail contentPage previewLink publishContent restoreContent',
-      'saveArticle saveLook saveNotice saveTopic withdrawContent',
+      'saveArticle saveLegal saveLook saveNotice saveTopic withdrawContent',
     ].join(' '),
     catalogEdit: [
       'addAttributeValue addBrandCategory createAttribute createBrand createCategory',

@@ -21,6 +21,8 @@ export const keptCalls: ReadonlySet<Call> = new Set<Call>([
   calls.event.gameEventList,
   calls.event.passEvent,
   calls.event.passEventList,
+  calls.legal.legalPage,
+  calls.legal.legalPageList,
   calls.offer.offerCard,
   calls.offer.offerCards,
   calls.offer.offerDetail,

@@ -8,7 +8,7 @@ import { takesCards } from '../../server/security/protected-paths.ts'
 
 export const handle = { routeName: 'checkout', layout: 'web', chrome: 'plain' }
 export const loader = page(
-  ['checkout', 'cart', 'inputs', 'offer'],
+  ['checkout', 'cart', 'inputs', 'legal', 'offer'],
   (context, _args, tools) => loadCheckout(context, tools.guestCart),
   {
     signedIn: true,
@@ -24,7 +24,7 @@ export const action = pageAction((context, form, _args, tools) => placeOrder(con
 export const meta = metaFromData
 
 export default function CheckoutRoute() {
-  const { cart, direct, email, coupons, coupon, idempotencyKey } = useLoaderData<typeof loader>()
+  const { cart, direct, email, coupons, coupon, idempotencyKey, terms, legal } = useLoaderData<typeof loader>()
   const result = useActionData<typeof action>()
   return (
     <CheckoutPage
@@ -34,6 +34,8 @@ export default function CheckoutRoute() {
       coupons={coupons}
       coupon={coupon}
       idempotencyKey={idempotencyKey}
+      terms={terms}
+      legal={legal}
       cardsMissing={useCardScriptMissing()}
       result={result}
     />

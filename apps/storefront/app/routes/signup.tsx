@@ -6,7 +6,7 @@ import { page, pageAction } from '~/page/page.server'
 import { backPath } from '~/sign-in/back-path.server'
 
 export const handle = { routeName: 'signup', layout: 'web' }
-export const loader = page(['account', 'signIn'], async (context, _args, tools) => {
+export const loader = page(['account', 'legal', 'signIn'], async (context, _args, tools) => {
   const back = backPath(context, context.url.searchParams.get('redirectUrl'))
   // Replace this page in the history: otherwise going back would lead here and forward again.
   if (context.signedIn) throw tools.replace(back, 302)

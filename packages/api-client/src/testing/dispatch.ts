@@ -33,6 +33,7 @@ import { article } from './handlers/site/article.ts'
 import { dictionary } from './handlers/site/dictionary.ts'
 import { event } from './handlers/site/event.ts'
 import { file } from './handlers/site/file.ts'
+import { legal } from './handlers/site/legal.ts'
 import { log } from './handlers/site/log.ts'
 import { site } from './handlers/site/site.ts'
 import { refuse } from './refuse.ts'
@@ -52,6 +53,7 @@ export const handlers: Handlers<Topic> = {
   ...event,
   ...file,
   ...invitation,
+  ...legal,
   ...log,
   ...messages,
   ...offer,

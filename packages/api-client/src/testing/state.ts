@@ -35,6 +35,8 @@ export interface FakeState {
   notifications: { release: boolean; price: boolean }
   /** When the buyer joined the beta programme. */
   betaSince: string | null
+  /** Whether the shop has terms, and the buyer must agree to them. */
+  terms: 'none' | 'agreed' | 'pending'
   /** Entries of the web log, oldest first. */
   logs: { logLevel: string; exceptionMsg?: string; data?: string; url?: string }[]
 }
@@ -58,6 +60,7 @@ export function createState(options: StateOptions): FakeState {
     user: makeUser(now),
     offers,
     reviews: makeReviews(now),
+    terms: 'none',
     cart: [],
     cartVersion: 1,
     mergedIds: new Set(),

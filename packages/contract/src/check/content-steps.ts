@@ -95,4 +95,31 @@ export const content: Step[] = [
     as: 'nobody',
     input: (facts) => ({ query: { token: facts.get('preview token') } }),
   },
+  {
+    call: 'content.saveLegal',
+    as: 'staff',
+    input: () => ({
+      body: {
+        document: 'refunds',
+        version: 0,
+        needsConsent: false,
+        texts: { en: { title: text, text } },
+        confirmed: [],
+      },
+    }),
+    keep: versionOf('legal'),
+    unless: ['conflict'],
+  },
+  {
+    call: 'content.publishContent',
+    as: 'staff',
+    input: (facts) => ({
+      params: { kind: 'legal', item: facts.get('legal item') },
+      body: { version: Number(facts.get('legal version')) },
+    }),
+    unless: ['content_incomplete'],
+  },
+  { call: 'legal.legalPageList', as: 'nobody', input: () => ({}) },
+  { call: 'legal.legalPage', as: 'nobody', input: () => ({ params: { document: 'refunds' }, query: {} }) },
+  { call: 'legal.termsConsent', as: 'buyer', input: () => ({}) },
 ]

@@ -27,6 +27,7 @@ const words: Readonly<Partial<Record<string, MessageId>>> = {
   'content.publishContent': 'staffDesk.act-publish-content',
   'content.restoreContent': 'staffDesk.act-restore-content',
   'content.saveArticle': 'staffDesk.act-save-article',
+  'content.saveLegal': 'staffDesk.act-save-legal',
   'content.saveLook': 'staffDesk.act-save-look',
   'content.saveNotice': 'staffDesk.act-save-notice',
   'content.saveTopic': 'staffDesk.act-save-topic',

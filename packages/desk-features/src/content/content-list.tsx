@@ -2,7 +2,6 @@ import { Form, Link } from '@remix-run/react'
 import type { CallData, calls } from '@tradepost/contract'
 import { contentStates } from '@tradepost/domain/content/content-state'
 import { useFormat, useT } from '@tradepost/i18n/react'
-import { Badge } from '@tradepost/ui-kit/badge'
 import { Button } from '@tradepost/ui-kit/button'
 import { ChipLink } from '@tradepost/ui-kit/chip'
 import { EmptyState } from '@tradepost/ui-kit/empty-state'
@@ -10,6 +9,7 @@ import { TextField } from '@tradepost/ui-kit/text-field'
 import { DeskAnchor, type DeskColumn, DeskTable, Pages } from '../kernel/index.ts'
 import * as css from './content.css.ts'
 import { ContentBadges } from './content-state.tsx'
+import { WrittenLanguages } from './written-languages.tsx'
 
 type Page = CallData<typeof calls.content.contentPage>
 export interface ContentFilter {
@@ -42,16 +42,9 @@ export function ContentList({ label, filter, page, hrefOf, itemHref }: ContentLi
     { id: 'state', header: t('desk.status'), cell: (row) => <ContentBadges {...row} /> },
     {
       ...{ id: 'languages', header: t('content.languages') },
-      cell: ({ written, outdated }) => {
-        const n = page.languages.filter((language) => written.includes(language)).length
-        const older = page.languages.filter((language) => outdated.includes(language)).length
-        return (
-          <span className={css.badges}>
-            {t('content.written-of', { n: String(n), of: String(page.languages.length) })}
-            {older > 0 ? <Badge tone="warning">{t('content.older', { n: String(older) })}</Badge> : null}
-          </span>
-        )
-      },
+      cell: ({ written, outdated }) => (
+        <WrittenLanguages languages={page.languages} written={written} outdated={outdated} />
+      ),
     },
     { id: 'changed', header: t('content.changed'), cell: ({ changedAt }) => instant(changedAt, 'dateTime') },
     { id: 'by', header: t('content.by'), cell: ({ changedBy }) => changedBy ?? t('content.nobody') },

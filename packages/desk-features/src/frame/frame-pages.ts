@@ -144,6 +144,7 @@ export const staffGroups: readonly FrameGroup[] = [
       { to: paths.notices(), label: 'content.notices', icon: MegaphoneIcon, permission: 'content.view' },
       { to: paths.articles(), label: 'content.articles', icon: NewspaperIcon, permission: 'content.view' },
       { to: paths.topics(), label: 'content.topics', icon: LifeBuoyIcon, permission: 'content.view' },
+      { to: paths.legal(), label: 'content.legal', icon: FileTextIcon, permission: 'content.view' },
       { to: paths.look(), label: 'content.look', icon: SlidersHorizontalIcon, permission: 'content.view' },
     ],
   },

@@ -122,6 +122,8 @@ export const paths = {
   article: (id: string, version?: number) => `/staff/articles/${id}${query({ version })}`,
   topics: (filter: { state?: string; keyword?: string; page?: number } = {}) => `/staff/topics${query(filter)}`,
   topic: (id: string, version?: number) => `/staff/topics/${id}${query({ version })}`,
+  legal: () => '/staff/legal',
+  legalPage: (document: string, version?: number) => `/staff/legal/${document}${query({ version })}`,
   contentPreview: (kind: string, id: string, version: number) => `/staff/preview/${kind}/${id}${query({ version })}`,
   look: (version?: number) => `/staff/look${query({ version })}`,
   staffMembers: (shown: { done?: 'removed' } = {}) => `/staff/members${query(shown)}`,

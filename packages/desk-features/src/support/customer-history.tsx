@@ -31,7 +31,7 @@ function Lines({ id, title, lines }: { id: string; title: string; lines: readonl
 }
 
 /** The cases, reports and coupons of a customer, and what concerned the security of the account. */
-export function CustomerHistory({ customer: { cases, reports, coupons, events } }: { customer: Customer }) {
+export function CustomerHistory({ customer: { cases, reports, coupons, consents, events } }: { customer: Customer }) {
   const t = useT()
   const { instant, money } = useFormat()
   const maySeeCases = useMay('staff')('case.view')
@@ -74,6 +74,15 @@ export function CustomerHistory({ customer: { cases, reports, coupons, events } 
             </>
           ),
           note: `${t('support.coupon-state', { state })} · ${t('support.until-label')}: ${instant(expiresAt, 'date')}`,
+        }))}
+      />
+      <Lines
+        id="consents"
+        title={t('support.consents')}
+        lines={consents.map(({ version, at, occasion, purchaseId }) => ({
+          key: `${version} ${purchaseId ?? occasion}`,
+          words: `${t('support.consent-version', { n: String(version) })}, ${t('support.consent-at', { occasion })}`,
+          note: instant(at, 'dateTime'),
         }))}
       />
       <Lines

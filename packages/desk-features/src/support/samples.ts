@@ -45,6 +45,15 @@ export const sampleCustomer = (more: Partial<Customer> = {}): Customer => ({
       ...{ amountOff: null, state: 'free', expiresAt: at },
     },
   ],
+  consents: [
+    {
+      version: 2,
+      at: '2026-11-20T10:02:00.000Z',
+      occasion: 'purchase',
+      purchaseId: '0193b2a4-6c1e-7f3a-9d52-4b8e6f10c2ad',
+    },
+    { version: 1, at: '2026-10-02T08:00:00.000Z', occasion: 'signup', purchaseId: null },
+  ],
   events: [
     { kind: 'login', at },
     { kind: 'login_failed', at },

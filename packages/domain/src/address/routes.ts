@@ -68,6 +68,8 @@ export const shopRoutes = [
   { path: 'offline' },
   { path: 'report-seller' },
   { path: 'contact/request', robots: '/contact/request', isGuarded: true },
+  { path: 'legal/agree', robots: '/legal/agree', isGuarded: true },
+  { path: 'legal/:document', readsItself: true, isForEverybody: true },
   { path: 'preview', robots: '/preview', isGuarded: true },
   { path: 'unsubscribe' },
   { path: 'rental/:id', parts: ['id'] },

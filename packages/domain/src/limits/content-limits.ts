@@ -6,6 +6,8 @@ export const contentLimits = {
   articleSummary: 300,
   articleText: 20_000,
   topicName: 60,
+  legalTitle: 150,
+  legalText: 100_000,
   /** The highest position in a list that editors order. */
   position: 9999,
   /** Minutes for which the address of a preview can be opened. */

@@ -60,6 +60,8 @@ export const fillings: Readonly<Record<string, string>> = {
   measured: 'number of orders that were due',
   minimum: 'smallest amount of money that is paid out, like 10.00 USD',
   month: 'month, like 2026-10',
+  document: 'kind of a legal page; chooses its name',
+  occasion: 'when a customer agreed; chooses the words',
   icon: 'name of a drawing; chooses its name',
   where: 'a page of the pass; chooses its name',
   color: 'a colour as six digits, such as #336699',

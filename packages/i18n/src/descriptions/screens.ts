@@ -14,6 +14,7 @@ export const screens: Record<Namespace, string> = {
   compare: 'Table that compares offers side by side',
   content: 'The pages of the back office where editors write and publish what the shop says.',
   consent: 'Question about cookies, and the page that explains them',
+  legal: 'The legal pages of the shop, such as its terms, and the page on which customers agree to them',
   desk: 'The seller centre, where sellers list offers, deliver orders and see their earnings',
   errors: 'One sentence after something went wrong or right, shown near the form or as a short notice',
   event: 'Page of an event: offers of one game for a limited time',

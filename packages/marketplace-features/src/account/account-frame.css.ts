@@ -95,3 +95,4 @@ export const sent = style({
 })
 
 export const resend = style({ display: 'flex', flexDirection: 'column', gap: space[1], alignItems: 'flex-start' })
+export const terms = style({ display: 'grid', gap: space[2] })

@@ -4,6 +4,7 @@ import { openTypes } from '@tradepost/contract/constants'
 import { paths } from '../kernel/paths/index.ts'
 import { signInPaths } from '../kernel/paths/sign-in-paths.ts'
 import { type ActionTools, type FeatureContext, takeOverGuestCart, takeOverSaved } from '../kernel/server.ts'
+import { afterSignIn } from './after-sign-in.ts'
 
 type OpenType = CallInput<typeof calls.signIn.authUrl>['query']['openType']
 export const purposes = ['login', 'link', 'prove'] as const
@@ -113,7 +114,7 @@ export async function finishSignIn(
   try {
     if (purpose === 'login') {
       await openSession(tools, await grantBy(ctx, tools, attempt, callback))
-      return tools.replace(back, 303)
+      return tools.replace(await afterSignIn(tools, back), 303)
     }
     const openId = await openIdFor(ctx, attempt, callback)
     if (purpose === 'prove') {

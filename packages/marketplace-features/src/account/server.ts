@@ -1,4 +1,5 @@
 import type { FeatureContext } from '../kernel/server.ts'
+import { legalPagesOf } from './legal-pages-of.ts'
 import { loadProviders } from './providers.ts'
 
 export { signInPaths } from '../kernel/paths/sign-in-paths.ts'
@@ -37,8 +38,8 @@ export async function loadLogin(ctx: FeatureContext, back: string) {
 }
 
 export async function loadSignUp(ctx: FeatureContext, back: string) {
-  const providers = await loadProviders(ctx)
-  return { redirectUrl: back === '/' ? '' : back, providers, meta: about(ctx, 'signUpTitle') }
+  const [providers, legal] = await Promise.all([loadProviders(ctx), legalPagesOf(ctx)])
+  return { redirectUrl: back === '/' ? '' : back, providers, legal, meta: about(ctx, 'signUpTitle') }
 }
 
 export async function loadResetPassword(ctx: FeatureContext) {

@@ -1,5 +1,5 @@
 import { Form } from '@remix-run/react'
-import type { Cart } from '@tradepost/contract'
+import type { CallData, Cart, calls } from '@tradepost/contract'
 import { emailMaxLength } from '@tradepost/domain/account/email-address'
 import { inputField } from '@tradepost/domain/order/delivery-inputs'
 import { reservationMinutes } from '@tradepost/domain/time/windows'
@@ -16,7 +16,7 @@ import { readProblems, useBusy, useIsolated, useShop } from '../kernel/index.ts'
 import { paths, ShopAnchor } from '../kernel/paths/index.ts'
 import { useSpan } from '../kernel/use-count.ts'
 import { spanOf } from '../offer-card/offer-state.ts'
-import { BackLink } from '../page/index.ts'
+import { BackLink, LegalLinks } from '../page/index.ts'
 import { InputFields, PromiseLine, PurchasePage, UnpaidOrdersLink } from '../purchase/index.ts'
 import * as css from './checkout.css.ts'
 import { CouponChoice } from './coupon-choice.tsx'
@@ -33,6 +33,9 @@ export interface CheckoutPageProps {
   /** The coupon applied to the order. */
   coupon: Coupon | null
   idempotencyKey: string
+  /** The version of the terms to which the order agrees; null if the shop has none. */
+  terms?: number | null
+  legal?: CallData<typeof calls.legal.legalPageList>
   /** The card provider's script did not load, so another way to pay is offered. */
   cardsMissing?: boolean
   result?: unknown
@@ -94,7 +97,18 @@ function DeliveryInputs({ cart, problems }: { cart: Cart; problems: ReturnType<t
 
 /** The checkout in one column, from the summary to the pay button. */
 export function CheckoutPage(props: CheckoutPageProps) {
-  const { cart, direct, email, coupons, coupon, idempotencyKey, cardsMissing = false, result } = props
+  const {
+    cart,
+    direct,
+    email,
+    coupons,
+    coupon,
+    idempotencyKey,
+    terms = null,
+    legal = [],
+    cardsMissing = false,
+    result,
+  } = props
   const t = useT()
   const { money } = useFormat()
   const problems = readProblems(result, {
@@ -178,6 +192,13 @@ export function CheckoutPage(props: CheckoutPageProps) {
                   </ol>
                 </section>
                 {free ? null : <p className={css.fine}>{t('checkout.reserve', { minutes: reservationMinutes })}</p>}
+                {terms === null ? null : (
+                  <div className={css.section}>
+                    <input type="hidden" name="agreedTerms" value={terms} />
+                    <p className={css.fine}>{t('legal.purchaseAgree')}</p>
+                    <LegalLinks pages={legal} />
+                  </div>
+                )}
                 <div className={css.pay}>
                   <Button type="submit" size="lg" fullWidth icon={LockIcon} loading={busy && !reserving}>
                     {free ? t('checkout.completeOrder') : t('checkout.payTotal', { total: isolated(money(total)) })}

@@ -3,6 +3,7 @@ import { isRental } from '@tradepost/domain/offer/offer-kinds'
 import { asciiDigits } from '@tradepost/domain/typed/digits'
 import { isId } from '@tradepost/domain/typed/id'
 import { wholeNumber } from '@tradepost/domain/typed/whole-number'
+import { paths } from '../kernel/paths/index.ts'
 import { type ActionTools, type FeatureContext, redirectTo, takeOverGuestCart } from '../kernel/server.ts'
 import { type CouponChoice, worthOf } from './coupon-worth.ts'
 import { newKey } from './idempotency-key.ts'
@@ -64,10 +65,12 @@ export function chosenCoupon(ctx: FeatureContext, coupons: readonly CouponChoice
 
 /** Loads the checkout. Redirects to an unpaid purchase, or to the cart if there is nothing to buy. */
 export async function loadCheckout(ctx: FeatureContext, guestCart: ActionTools['guestCart']) {
-  const [cart, user, open] = await Promise.all([
+  const [cart, user, open, consent, legal] = await Promise.all([
     fetchCart(ctx, guestCart),
     ctx.api(calls.account.userBaseInfo, { body: {} }),
     findUnpaidPurchase(ctx),
+    ctx.api(calls.legal.termsConsent, {}).catch(() => ({ version: null, pending: false })),
+    ctx.api(calls.legal.legalPageList, {}).catch(() => []),
   ])
   const direct = directOffer(ctx.url)
   // Rentals are paid with G Coin on the rental page.
@@ -75,8 +78,12 @@ export async function loadCheckout(ctx: FeatureContext, guestCart: ActionTools['
   if (only && isRental(only)) throw redirectTo(`/rental/${only.id}`)
   if (open && (direct || cart.lines.length === 0)) throw redirectTo(`/payment/${open}`)
   if (cart.lines.length === 0) throw redirectTo('/cart')
+  if (consent.pending) throw redirectTo(paths.agreeToTerms(`${ctx.url.pathname}${ctx.url.search}`))
   const coupons = await couponsFor(ctx, cart)
   return {
+    /** The version of the terms to which the order agrees; null if the shop has none. */
+    terms: consent.version,
+    legal,
     cart,
     direct,
     coupons,

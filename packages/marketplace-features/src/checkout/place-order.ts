@@ -1,5 +1,6 @@
 import { isApiError, isSessionOver } from '@tradepost/api-client'
 import { calls } from '@tradepost/contract'
+import { contentLimits } from '@tradepost/domain/limits/content-limits'
 import { largestAmount } from '@tradepost/domain/money/money'
 import type { InputValues } from '@tradepost/domain/order/delivery-inputs'
 import { isUuid } from '@tradepost/domain/typed/id'
@@ -92,11 +93,13 @@ interface Reservation {
 function reserve(ctx: FeatureContext, form: FormData, { deliveryEmail, key, inputs }: Reservation) {
   const offer = directOffer(ctx.url)
   const expected = wholeNumber(textOf(form, 'expectedTotal'), { min: 0, max: largestAmount })
+  const agreedTerms = wholeNumber(textOf(form, 'agreedTerms'), { min: 1, max: contentLimits.versions })
   const body = {
     tenantId: ctx.tenant.tenantId,
     toCurrencyId: ctx.currency.id,
     referrerUrl: referrerOf(ctx, form),
     isBuyByCart: offer === null,
+    ...(agreedTerms === null ? {} : { agreedTerms }),
     order: {
       deliveryEmail,
       ...(offer ? { lines: [{ ...offer, inputs: inputs[offer.offerId] ?? {} }] } : {}),

@@ -1,5 +1,7 @@
 import { isApiError, isSessionOver } from '@tradepost/api-client'
 import { failureText } from './failure-text.ts'
+import { paths } from './paths/paths.ts'
+import { redirectTo } from './redirect-to.ts'
 import type { FeatureContext, Problem } from './server.ts'
 
 const secret = /password|code|ticket|repeat/i
@@ -26,6 +28,9 @@ export async function withProblems<T>(
   } catch (error) {
     // The storefront handles these errors by a redirect to the login or the step-up page.
     if (!isApiError(error) || isSessionOver(error) || error.code === 'step_up_required') throw error
+    // A purchase needs consent to the terms first.
+    if (error.code === 'terms_required' && !('terms_required' in fieldOf))
+      throw redirectTo(paths.agreeToTerms(`${ctx.url.pathname}${ctx.url.search}`), 303)
     const message = failureText(ctx, error)
     return refusal([{ code: error.code, message, field: fieldOf[error.code] ?? error.details.field }], form)
   }

@@ -66,7 +66,15 @@ function Company() {
 }
 
 /** The footer: protection of buyers, the tenant's columns of links, the company and the languages. */
-export function Footer({ columns, legal }: { columns: ShellData['footer']; legal: ShellData['legal'] }) {
+export function Footer({
+  columns,
+  legal,
+  ownLegal,
+}: {
+  columns: ShellData['footer']
+  legal: ShellData['legal']
+  ownLegal: ShellData['ownLegal']
+}) {
   const t = useT()
   const { tenant } = useShop()
   return (
@@ -98,16 +106,25 @@ export function Footer({ columns, legal }: { columns: ShellData['footer']; legal
           <Company />
           <Languages />
         </div>
-        {legal.length > 0 ? (
-          <ul className={css.legal}>
-            {legal.map(({ page, url }) => (
-              <li key={page}>
-                <a href={url} target="_blank" rel="noopener" className={css.link}>
-                  {t('shell.legal-page', { page })}
-                </a>
-              </li>
-            ))}
-          </ul>
+        {legal.length + ownLegal.length > 0 ? (
+          <nav aria-label={t('shell.legal')}>
+            <ul className={css.legal}>
+              {ownLegal.map(({ document, title }) => (
+                <li key={document}>
+                  <ShopLink to={paths.legal(document)} className={css.link}>
+                    {title}
+                  </ShopLink>
+                </li>
+              ))}
+              {legal.map(({ page, url }) => (
+                <li key={page}>
+                  <a href={url} target="_blank" rel="noopener" className={css.link}>
+                    {t('shell.legal-page', { page })}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </nav>
         ) : null}
         <p className={css.base}>
           {t('shell.footerRights', { year: String(new Date().getUTCFullYear()), company: tenant.companyName })}

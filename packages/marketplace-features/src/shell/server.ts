@@ -37,6 +37,11 @@ async function loadNotices({ api, locale }: FeatureContext): Promise<ShellData['
   return notices.slice(0, 2).map(({ id, title, text }) => ({ id: `${locale}-${id}`, title, text }))
 }
 
+async function loadLegalPages({ api }: FeatureContext): Promise<ShellData['ownLegal']> {
+  const pages = await api(calls.legal.legalPageList, {})
+  return pages.map(({ document, title }) => ({ document, title }))
+}
+
 async function loadUser(ctx: FeatureContext, userId: string): Promise<ShellData['user']> {
   const isLogin = ctx.url.pathname === '/login'
   if (isLogin) return null
@@ -76,13 +81,19 @@ export async function loadShell(
   ctx: FeatureContext,
   { configs, legalLinks = [], ...visitor }: ShellInput,
 ): Promise<ShellData> {
-  const [notices, member] = await Promise.all([orElse(loadNotices(ctx), []), loadMember(ctx, visitor)])
+  const [notices, ownLegal, member] = await Promise.all([
+    orElse(loadNotices(ctx), []),
+    orElse(loadLegalPages(ctx), []),
+    loadMember(ctx, visitor),
+  ])
   return {
     categories: (areaOf<AreaCategories>(configs, areaType.hotCategory).categories ?? []).map(
       ({ categoryId, categoryName, icon }) => ({ id: categoryId, name: categoryName, icon }),
     ),
     footer: footerOf(configs),
-    legal: legalLinks,
+    // A page that is published here takes the place of the one that is elsewhere.
+    legal: legalLinks.filter(({ page }) => !ownLegal.some(({ document }) => document === page)),
+    ownLegal,
     notices,
     ...member,
   }

@@ -6,6 +6,8 @@ export interface ShellData {
   footer: { title: string; links: { title: string; href: string }[] }[]
   /** The company's legal pages, which are not part of the shop. */
   legal: { page: LegalPage; url: string }[]
+  /** The legal pages that the shop publishes itself. */
+  ownLegal: { document: string; title: string }[]
   notices: { id: string; title: string; text: string }[]
   cartCount: number
   /** Null for visitors. */

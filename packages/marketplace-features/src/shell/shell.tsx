@@ -114,7 +114,7 @@ export function Shell({ data, flash, chrome, primary, children }: ShellProps) {
       <main id="main" tabIndex={-1} className={css.main}>
         {children}
       </main>
-      {plain ? null : <Footer columns={data.footer} legal={data.legal} />}
+      {plain ? null : <Footer columns={data.footer} legal={data.legal} ownLegal={data.ownLegal} />}
     </>
   )
 }

@@ -23,6 +23,7 @@ import { after } from '../../platform/time/clock.ts'
 import { bumpCart, linesOf, lockCart, type Wanted } from '../cart/cart-store.ts'
 import { priceRows } from '../cart/price-lines.ts'
 import { lockCoupon, ownCoupon, splitDiscount } from '../coupon/coupon-store.ts'
+import { consentWithPurchase } from '../legal/terms-consent.ts'
 import { narrowed } from '../offer/delivery-inputs.ts'
 import { type OfferRow, offerRows } from '../offer/offer-cards.ts'
 import { holdStock, stockFailure, takeStock } from '../offer/stock.ts'
@@ -197,6 +198,10 @@ export async function placeOrders(
     .with(tx.$with('made').as(made.returning({ id: purchase.id })))
     .insert(orderHead)
     .values(orders)
+  await consentWithPurchase(tx, {
+    ...{ tenantId, userId: buyerId, purchaseId, agreedTerms: body.agreedTerms, at: now },
+    locale: context.locale,
+  })
   if (couponId) await lockCoupon(tx, tenantId, buyerId, couponId, purchaseId)
   for (const { id, offerId, quantity, totalMinor } of orders) {
     await holdStock(tx, { tenantId, orderId: id, offerId, quantity, expiresAt: payBefore })

@@ -10,6 +10,7 @@ import { previewContentCalls } from './preview-content.ts'
 import { carryOut, carryOutTask, publish, withdraw } from './publish-content.ts'
 import { saveArticleCalls } from './save-article.ts'
 import { save, saveContentCalls } from './save-content.ts'
+import { saveLegalCall } from './save-legal.ts'
 
 const keyOf = ({ tenant }: CallContext, params: Pick<ContentKey, 'kind' | 'item'>): ContentKey => ({
   ...{ tenantId: tenant.tenantId, kind: params.kind, item: params.item },
@@ -27,6 +28,7 @@ export function contentModule(deps: Deps): Implementation[] {
   return [
     ...saveContentCalls(deps),
     ...saveArticleCalls(deps),
+    saveLegalCall(deps),
     ...previewContentCalls(deps),
     implement(calls.content.contentPage, ({ params, body }, context) =>
       asStaff(deps, context, (tx) => page(tx, context, params.kind, body)),

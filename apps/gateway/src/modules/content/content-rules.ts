@@ -16,13 +16,20 @@ export interface Live<Body> {
   endsAt: Date | null
 }
 
+/** When and as which version a body comes into the shop. */
+export interface ShowTimes {
+  now: Date
+  until: Date | null
+  version: number
+}
+
 /** The rules of one kind of content: its body, and how it comes into the shop. */
 export interface ContentRules<Body extends ContentBody = ContentBody> {
   kind: ContentKind
   /** The content that the shop shows: all items, or one. */
   live(tx: Tx, tenantId: number, item?: string): Promise<Live<Body>[]>
   /** Copies a version to where the public calls read. */
-  show(tx: Tx, tenantId: number, item: string, body: Body, times: { now: Date; until: Date | null }): Promise<void>
+  show(tx: Tx, tenantId: number, item: string, body: Body, times: ShowTimes): Promise<void>
   /** Takes an item out of the shop; null if the shop cannot be without it. */
   hide: ((tx: Tx, tenantId: number, item: string) => Promise<void>) | null
   /** The field that is missing before the body can be published in a shop of this default language. */
@@ -34,5 +41,9 @@ export interface ContentRules<Body extends ContentBody = ContentBody> {
   /** The languages whose words are older than the original. */
   outdated?(body: Body): string[]
   /** The body as the shop would show it; absent if there is no preview. */
-  preview?(tx: Tx, context: CallContext, of: { item: string; body: Body; now: Date }): Promise<Partial<Preview>>
+  preview?(
+    tx: Tx,
+    context: CallContext,
+    of: { item: string; version: number; body: Body; now: Date },
+  ): Promise<Partial<Preview>>
 }

@@ -69,7 +69,12 @@ export async function addContent(tx: Tx, key: ContentKey, body: ContentBody, by:
     (await tx.$count(contentItem, ofTenant(contentItem, tenantId, eq(contentItem.kind, kind)))) >= contentLimits.items
   )
     throw new Failure('content_full')
-  await tx.insert(contentItem).values({ ...key, version: 1 })
+  const [added] = await tx
+    .insert(contentItem)
+    .values({ ...key, version: 1 })
+    .onConflictDoNothing()
+    .returning()
+  if (!added) throw new Failure('conflict', { field: 'version' })
   await tx.insert(contentVersion).values({ ...key, version: 1, body, byUser: by.userId, at: by.now })
 }
 

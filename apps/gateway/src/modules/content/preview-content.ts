@@ -33,8 +33,13 @@ export const previewContentCalls = (deps: Deps): Implementation[] => [
         if (live && version === 1) return live.body
         throw error
       })
-      const shown = await rulesOf(key.kind).preview?.(tx, context, { item: key.item, body, now: deps.clock.now() })
-      return { kind: key.kind, item: key.item, version, help: null, ...shown }
+      const shown = await rulesOf(key.kind).preview?.(tx, context, {
+        item: key.item,
+        version,
+        body,
+        now: deps.clock.now(),
+      })
+      return { kind: key.kind, item: key.item, version, help: null, legal: null, ...shown }
     })
   }),
 ]

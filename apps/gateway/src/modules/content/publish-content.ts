@@ -14,7 +14,7 @@ export const carryOutTask = 'content.carry_out'
 const nothingPlanned = { planned: null, publishAt: null }
 
 async function show(tx: Tx, row: ContentRow, version: number, times: { now: Date; until: Date | null }): Promise<void> {
-  await rulesOf(row.kind).show(tx, row.tenantId, row.item, await bodyOf(tx, row, version), times)
+  await rulesOf(row.kind).show(tx, row.tenantId, row.item, await bodyOf(tx, row, version), { ...times, version })
   await tx
     .update(contentItem)
     .set({ ...nothingPlanned, shown: version, endsAt: times.until, withdrawnAt: null })

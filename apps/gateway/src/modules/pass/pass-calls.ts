@@ -19,6 +19,7 @@ import { type RateRule, requireRate } from '../../platform/limits/rate-limit.ts'
 import { after } from '../../platform/time/clock.ts'
 import { countPurchase } from '../checkout/count-purchase.ts'
 import { requireOpenShop } from '../opening/require-open-shop.ts'
+import { requireTerms } from '../legal/terms-consent.ts'
 import { leadingPayment, paymentsOf } from '../order/order-store.ts'
 import { isPassOnSale, requirePassOnSale } from './pass-on-sale.ts'
 import { passSettings, planPrice, trialHours } from './pass-rules.ts'
@@ -37,6 +38,7 @@ async function subscribe(deps: Deps, tx: Tx, context: CallContext, userId: strin
   if (!price) throw new Failure('unavailable')
   if (body.expectedTotal !== undefined && body.expectedTotal !== price.minor) throw new Failure('price_changed')
   await requireOpenShop(tx, tenantId, userId)
+  await requireTerms(tx, tenantId, userId)
   await countPurchase(deps, tx, { tenantId, buyerId: userId })
   const member = await lockMembershipOf(tx, tenantId, userId)
   if (member.state === 'active_auto' || member.state === 'renewing') throw new Failure('pass_active')

@@ -9,6 +9,7 @@ import { ofTenant } from '../../platform/db/of-tenant.ts'
 import { ordersOf } from '../../platform/db/orders-of-buyer.ts'
 import { appUser } from '../../platform/db/schema/account/account.ts'
 import { refreshFamily } from '../../platform/db/schema/account/session.ts'
+import { legalConsent } from '../../platform/db/schema/legal.ts'
 import { dispute, insuranceClaim } from '../../platform/db/schema/order/after-sales.ts'
 import { couponGrant } from '../../platform/db/schema/order/cart.ts'
 import { ledgerAccount } from '../../platform/db/schema/order/ledger.ts'
@@ -105,6 +106,18 @@ async function couponsOf(tx: Tx, tenantId: number, id: string): Promise<Customer
   }))
 }
 
+async function consentsOf(tx: Tx, tenantId: number, id: string): Promise<Customer['consents']> {
+  const rows = await tx
+    .select()
+    .from(legalConsent)
+    .where(ofTenant(legalConsent, tenantId, eq(legalConsent.userId, id)))
+    .orderBy(desc(legalConsent.at))
+    .limit(most)
+  return rows.map(({ version, at, occasion, purchaseId }) => ({
+    ...{ version, at: at.toISOString(), occasion, purchaseId },
+  }))
+}
+
 async function sessionsOf(tx: Tx, tenantId: number, id: string, now: Date): Promise<Customer['sessions']> {
   const isOpen = sql`${refreshFamily.revokedAt} is null and ${refreshFamily.absoluteEnd} > ${now}
     and (${refreshFamily.idleEnd} is null or ${refreshFamily.idleEnd} > ${now})`
@@ -182,6 +195,7 @@ export async function customerOf(
     cases: await casesOf(tx, tenantId, row.id),
     reports: await reportsOf(tx, tenantId, row.id),
     coupons: await couponsOf(tx, tenantId, row.id),
+    consents: await consentsOf(tx, tenantId, row.id),
     events: events.map(({ kind, at }) => ({ kind, at: at.toISOString() })),
     bans: await bansOf(tx, tenantId, row.id),
     mayBan: row.id !== principal(context).userId && (await mayBan(tx, tenantId, row)),

@@ -21,6 +21,7 @@ import { after } from '../../platform/time/clock.ts'
 import { countPurchase } from '../checkout/count-purchase.ts'
 import { accounts, postTransfers } from '../ledger/ledger.ts'
 import { requireOpenShop } from '../opening/require-open-shop.ts'
+import { requireTerms } from '../legal/terms-consent.ts'
 import type { PaymentRow } from '../order/order-store.ts'
 import { setPayment } from '../payment/payment-store.ts'
 import { type PurchaseKind, registerPurchaseKind } from '../payment/purchase-kind.ts'
@@ -94,6 +95,7 @@ export function topUpCall(deps: Deps): Implementation {
           .where(ofTenant(appUser, tenantId, eq(appUser.id, buyerId)))
         if (!buyer) throw new Failure('unauthorized')
         await requireOpenShop(tx, tenantId, buyerId)
+        await requireTerms(tx, tenantId, buyerId)
         await countPurchase(deps, tx, { tenantId, buyerId })
         const id = randomUUID()
         const now = deps.clock.now()

@@ -29,6 +29,7 @@ export const preOrder = call<typeof s.preOrder>({
     'rental_alone',
     'email_format',
     ...inputs,
+    'terms_required',
     'tenant_mismatch',
     'rate_limited',
   ],

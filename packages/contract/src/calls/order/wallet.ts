@@ -17,7 +17,7 @@ export const topUp = call<typeof s.topUp>({
   auth: 'buyer',
   tag: 'extension',
   summary: 'Creates a purchase of G Coin: one for each US cent, without a fee. It is paid like any purchase.',
-  errors: [...money, 'shop_closed', 'bad_request', 'step_up_required', 'rate_limited'],
+  errors: [...money, 'shop_closed', 'terms_required', 'bad_request', 'step_up_required', 'rate_limited'],
   idempotent: true,
 })
 export const walletPage = call<typeof s.walletPage>({

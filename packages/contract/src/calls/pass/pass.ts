@@ -30,6 +30,7 @@ export const subscribePass = call<typeof s.subscribePass>({
     ...money,
     'consent_required',
     'shop_closed',
+    'terms_required',
     'pass_not_on_sale',
     'pass_active',
     'price_changed',

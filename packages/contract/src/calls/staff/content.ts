@@ -87,3 +87,11 @@ export const previewLink = call<typeof s.previewLink>({
   summary: 'Returns a token with which the shop shows a version before it is published, for an hour.',
   errors: [...refusals, 'not_found'],
 })
+export const saveLegal = call<typeof s.saveLegal>({
+  ...staff,
+  method: 'POST',
+  path: `${path}/legal`,
+  permission: 'content.edit',
+  summary: 'Saves a new version of a legal page as a draft.',
+  errors: [...refusals, 'not_found', 'data_error', 'conflict', 'content_full'],
+})

@@ -1,3 +1,4 @@
+import { contentLimits } from '@tradepost/domain/limits/content-limits'
 import { Type } from 'typebox'
 import { Amount, Email, Id, Instant, inCurrency, Money, Nullable, Strict, TenantFacts, Text, Uuid } from '../common.ts'
 import { WantedLine } from './cart.ts'
@@ -14,6 +15,8 @@ export const preOrder = {
       expectedTotal: Type.Optional(Amount),
       couponId: Type.Optional(Uuid),
     }),
+    /** The version of the terms to which the buyer agrees with this purchase. */
+    agreedTerms: Type.Optional(Type.Integer({ minimum: 1, maximum: contentLimits.versions, examples: [1] })),
     referrerUrl: Type.Optional(Text(2000)),
     isBuyByCart: Type.Boolean(),
   }),

@@ -1,5 +1,6 @@
 import { articlePages } from '@tradepost/domain/content/article-pages'
 import { contentKinds, contentStates } from '@tradepost/domain/content/content-state'
+import { legalDocuments } from '@tradepost/domain/content/legal-documents'
 import { topicIcons } from '@tradepost/domain/content/topic-icons'
 import { languages } from '@tradepost/domain/language/languages'
 import { contentLimits } from '@tradepost/domain/limits/content-limits'
@@ -44,6 +45,15 @@ export const TopicContent = Type.Object({
   position: Type.Integer(),
   names: Type.Record(Type.String(), Type.String()),
 })
+/** A version of a legal page. It holds from its publication; earlier versions stay readable. */
+export const LegalContent = Type.Object({
+  kind: Type.Literal('legal'),
+  document: OneOf(legalDocuments),
+  /** Customers must agree to this version before their next purchase. Only the terms ask for consent. */
+  needsConsent: Type.Boolean(),
+  texts: Type.Record(Type.String(), Type.Object({ title: Type.String(), text: Type.String() })),
+  outdated,
+})
 
 const facts = {
   kind: kindOf,
@@ -73,7 +83,7 @@ export const ContentDetail = Type.Object({
   ...facts,
   /** The version of `content`. */
   ofVersion: Type.Integer(),
-  content: Type.Union([NoticeContent, LookContent, ArticleContent, TopicContent]),
+  content: Type.Union([NoticeContent, LookContent, ArticleContent, TopicContent, LegalContent]),
   /** Codes of the shop's languages, the default first. */
   languages: Type.Array(Type.String()),
   /** Newest first. Null as the person: made before the desk, or by the installation. */
@@ -176,4 +186,15 @@ export const previewLink = {
     token: Type.String(),
     endsAt: Instant,
   }),
+}
+export const saveLegal = {
+  body: Strict({
+    document: OneOf(legalDocuments),
+    /** The version that the editor saw; 0 for the first one. */
+    version: Version,
+    needsConsent: Type.Boolean(),
+    texts: Written(Strict({ title: Text(contentLimits.legalTitle), text: Text(contentLimits.legalText) })),
+    confirmed: Type.Array(Language, { maxItems: languages.length }),
+  }),
+  data: ContentDetail,
 }

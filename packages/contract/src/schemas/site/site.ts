@@ -5,6 +5,7 @@ import { Type } from 'typebox'
 import { Id, Instant, Nullable, OneOf, PageNo, Text } from '../common.ts'
 import { Brand, Category } from '../offer/catalog.ts'
 import { Article } from './article.ts'
+import { LegalPage } from './legal.ts'
 
 /**
  * Cache keys of changed data. `site`: data on every page. `i:<id>`: an offer or a seller. `list`, `list:<brand id>` and
@@ -127,5 +128,6 @@ export const contentPreview = {
     version: Type.Integer(),
     /** An article, as the help centre shows it. */
     help: Nullable(Article),
+    legal: Nullable(LegalPage),
   }),
 }

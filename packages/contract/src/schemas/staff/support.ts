@@ -1,3 +1,4 @@
+import { consentOccasions } from '@tradepost/domain/content/legal-documents'
 import { orderActors } from '@tradepost/domain/order/order-states'
 import { Type } from 'typebox'
 import { Message } from '../account/messages.ts'
@@ -127,6 +128,15 @@ export const Customer = Type.Object({
       amountOff: Nullable(Money),
       state: OneOf(['free', 'locked', 'used']),
       expiresAt: Instant,
+    }),
+  ),
+  /** Versions of the terms to which the customer agreed, newest first. */
+  consents: Type.Array(
+    Type.Object({
+      version: Type.Integer(),
+      at: Instant,
+      occasion: OneOf(consentOccasions),
+      purchaseId: Nullable(Uuid),
     }),
   ),
   /** Security events of the account, newest first; without addresses. */

@@ -92,4 +92,11 @@ export const content: Messages<'content'> = {
   icon: 'الرمز',
   icons:
     '{icon, select, shopping_cart {عربة تسوق} package_check {طرد} shield_check {درع} key_round {مفتاح} crown {كأس} circle_user {شخص} life_buoy {طوق نجاة} wallet {محفظة} gift {هدية} users {أشخاص} message_circle {فقاعة كلام} lock {قفل} other {ساعة}}',
+  legal: 'الصفحات القانونية',
+  'legal-lead': 'يسري كل إصدار من نشره، وتبقى الإصدارات السابقة مقروءة على عناوينها.',
+  documents: '{document, select, terms {الشروط} privacy {الخصوصية} imprint {بيانات الناشر} other {سياسة الاسترداد}}',
+  unwritten: 'لم تُكتب بعد',
+  'needs-consent': 'على العملاء الموافقة على هذا الإصدار',
+  'needs-consent-hint': 'يُسأل العملاء الحاليون عند الدخول أو الشراء التالي. ويُسأل الجدد دائمًا.',
+  'open-page': 'فتح في المتجر',
 }

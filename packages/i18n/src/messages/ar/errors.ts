@@ -138,4 +138,5 @@ export const errors: Messages<'errors'> = {
   shop_closed: 'هذا المتجر لم يفتح بعد',
   webhooks_full: 'بلغ عدد الخطافات الحد',
   too_many_events: 'تحتوي المدة على أكثر من 1000 حدث. اختر مدة أقصر',
+  terms_required: 'يرجى قراءة الشروط الحالية والموافقة عليها أولًا',
 }

@@ -67,4 +67,5 @@ export const shell: Messages<'shell'> = {
   'closed-lead': 'يجري تجهيز هذا المتجر. لا يُباع هنا شيء بعد.',
   'closed-team': 'إذا كنت تعمل في هذا المتجر فسجّل الدخول لتراه.',
   'legal-page': '{page, select, terms {الشروط} privacy {إشعار الخصوصية} other {بيانات الناشر}}',
+  legal: 'معلومات قانونية',
 }

@@ -195,4 +195,5 @@ export const staffDesk: Messages<'staffDesk'> = {
   'act-withdraw-content': 'سحب محتوى',
   'act-save-article': 'حفظ مقالة مساعدة',
   'act-save-topic': 'حفظ موضوع مساعدة',
+  'act-save-legal': 'حفظ صفحة قانونية',
 }

@@ -78,4 +78,7 @@ export const support: Messages<'support'> = {
   'confirmed-at': 'أُكّد',
   deadline: 'المهلة',
   bought: 'اشتُري',
+  consents: 'الموافقة على الشروط',
+  'consent-version': 'الإصدار {n}',
+  'consent-at': '{occasion, select, signup {عند التسجيل} signin {عند الدخول} other {مع عملية شراء}}',
 }

@@ -94,4 +94,12 @@ export const content: Messages<'content'> = {
   icon: 'Bildzeichen',
   icons:
     '{icon, select, shopping_cart {Einkaufswagen} package_check {Paket} shield_check {Schild} key_round {Schlüssel} crown {Pokal} circle_user {Person} life_buoy {Rettungsring} wallet {Geldbörse} gift {Geschenk} users {Menschen} message_circle {Sprechblase} lock {Schloss} other {Uhr}}',
+  legal: 'Rechtliche Seiten',
+  'legal-lead': 'Jede Fassung gilt ab ihrer Veröffentlichung. Frühere bleiben unter ihrer Adresse lesbar.',
+  documents:
+    '{document, select, terms {Bedingungen} privacy {Datenschutz} imprint {Impressum} other {Erstattungsregeln}}',
+  unwritten: 'Noch nicht geschrieben',
+  'needs-consent': 'Kunden müssen dieser Fassung zustimmen',
+  'needs-consent-hint': 'Bestehende Kunden werden beim nächsten Anmelden oder Kauf gefragt. Neue werden immer gefragt.',
+  'open-page': 'Im Shop öffnen',
 }

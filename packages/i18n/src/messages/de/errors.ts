@@ -141,4 +141,5 @@ export const errors: Messages<'errors'> = {
   shop_closed: 'Dieser Shop ist noch nicht geöffnet',
   webhooks_full: 'Es gibt so viele Webhooks wie erlaubt',
   too_many_events: 'Der Zeitraum hat mehr als 1.000 Ereignisse. Bitte wähle einen kürzeren',
+  terms_required: 'Bitte lies zuerst die aktuellen Bedingungen und stimme ihnen zu',
 }

@@ -65,4 +65,5 @@ export const shell: Messages<'shell'> = {
   'closed-lead': 'Dieser Shop wird vorbereitet. Hier wird noch nichts verkauft.',
   'closed-team': 'Wenn du für diesen Shop arbeitest, melde dich an, um ihn zu sehen.',
   'legal-page': '{page, select, terms {AGB} privacy {Datenschutzerklärung} other {Impressum}}',
+  legal: 'Rechtliches',
 }

@@ -201,4 +201,5 @@ export const staffDesk: Messages<'staffDesk'> = {
   'act-withdraw-content': 'Inhalt zurückgezogen',
   'act-save-article': 'Hilfeartikel gespeichert',
   'act-save-topic': 'Hilfethema gespeichert',
+  'act-save-legal': 'Rechtliche Seite gespeichert',
 }

@@ -78,4 +78,7 @@ export const support: Messages<'support'> = {
   'confirmed-at': 'Bestätigt',
   deadline: 'Frist',
   bought: 'Gekauft',
+  consents: 'Zustimmung zu den Bedingungen',
+  'consent-version': 'Fassung {n}',
+  'consent-at': '{occasion, select, signup {beim Registrieren} signin {beim Anmelden} other {mit einem Kauf}}',
 }

@@ -92,4 +92,11 @@ export const content = {
   icon: 'Symbol',
   icons:
     '{icon, select, shopping_cart {Shopping cart} package_check {Parcel} shield_check {Shield} key_round {Key} crown {Cup} circle_user {Person} life_buoy {Lifebuoy} wallet {Wallet} gift {Gift} users {People} message_circle {Speech bubble} lock {Padlock} other {Clock}}',
+  legal: 'Legal pages',
+  'legal-lead': 'Each version holds from its publication. Earlier ones stay readable at their address.',
+  documents: '{document, select, terms {Terms} privacy {Privacy} imprint {Imprint} other {Refund policy}}',
+  unwritten: 'Not written yet',
+  'needs-consent': 'Customers must agree to this version',
+  'needs-consent-hint': 'Existing customers are asked at their next sign-in or purchase. Newcomers are always asked.',
+  'open-page': 'Open in the shop',
 } as const

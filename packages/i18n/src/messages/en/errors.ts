@@ -137,4 +137,5 @@ export const errors = {
   shop_closed: 'This shop is not open yet',
   webhooks_full: 'There are as many webhooks as allowed',
   too_many_events: 'The time has more than 1,000 events. Please choose a shorter one',
+  terms_required: 'Please read the current terms and agree to them first',
 } as const

@@ -63,4 +63,5 @@ export const shell = {
   'closed-lead': 'This shop is being prepared. Nothing is sold here yet.',
   'closed-team': 'If you work for this shop, sign in to see it.',
   'legal-page': '{page, select, terms {Terms} privacy {Privacy notice} other {Imprint}}',
+  legal: 'Legal',
 } as const

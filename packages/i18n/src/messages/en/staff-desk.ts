@@ -200,4 +200,5 @@ export const staffDesk = {
   'act-withdraw-content': 'Withdrew content',
   'act-save-article': 'Saved a help article',
   'act-save-topic': 'Saved a help topic',
+  'act-save-legal': 'Saved a legal page',
 } as const

@@ -76,4 +76,7 @@ export const support = {
   'confirmed-at': 'Confirmed',
   deadline: 'Deadline',
   bought: 'Bought',
+  consents: 'Consent to the terms',
+  'consent-version': 'Version {n}',
+  'consent-at': '{occasion, select, signup {when signing up} signin {when signing in} other {with a purchase}}',
 } as const

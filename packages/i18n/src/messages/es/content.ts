@@ -94,4 +94,12 @@ export const content: Messages<'content'> = {
   icon: 'Icono',
   icons:
     '{icon, select, shopping_cart {Carrito} package_check {Paquete} shield_check {Escudo} key_round {Llave} crown {Copa} circle_user {Persona} life_buoy {Salvavidas} wallet {Cartera} gift {Regalo} users {Gente} message_circle {Bocadillo} lock {Candado} other {Reloj}}',
+  legal: 'Páginas legales',
+  'legal-lead': 'Cada versión rige desde su publicación. Las anteriores se pueden seguir leyendo en su dirección.',
+  documents:
+    '{document, select, terms {Términos} privacy {Privacidad} imprint {Aviso legal} other {Política de reembolsos}}',
+  unwritten: 'Aún sin escribir',
+  'needs-consent': 'Los clientes deben aceptar esta versión',
+  'needs-consent-hint': 'Se pregunta a los clientes actuales al entrar o comprar de nuevo. A los nuevos, siempre.',
+  'open-page': 'Abrir en la tienda',
 }

@@ -139,4 +139,5 @@ export const errors: Messages<'errors'> = {
   shop_closed: 'Esta tienda aún no ha abierto',
   webhooks_full: 'Hay tantos avisos como se permite',
   too_many_events: 'El periodo tiene más de 1000 sucesos. Elige uno más corto',
+  terms_required: 'Lee primero los términos actuales y acéptalos',
 }

@@ -67,4 +67,5 @@ export const shell: Messages<'shell'> = {
   'closed-lead': 'Esta tienda se está preparando. Aquí todavía no se vende nada.',
   'closed-team': 'Si trabajas en esta tienda, inicia sesión para verla.',
   'legal-page': '{page, select, terms {Condiciones} privacy {Aviso de privacidad} other {Aviso legal}}',
+  legal: 'Información legal',
 }

@@ -201,4 +201,5 @@ export const staffDesk: Messages<'staffDesk'> = {
   'act-withdraw-content': 'Retiró contenido',
   'act-save-article': 'Guardó un artículo de ayuda',
   'act-save-topic': 'Guardó un tema de ayuda',
+  'act-save-legal': 'Guardó una página legal',
 }

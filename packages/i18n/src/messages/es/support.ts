@@ -78,4 +78,7 @@ export const support: Messages<'support'> = {
   'confirmed-at': 'Confirmado',
   deadline: 'Plazo',
   bought: 'Comprado',
+  consents: 'Aceptación de los términos',
+  'consent-version': 'Versión {n}',
+  'consent-at': '{occasion, select, signup {al registrarse} signin {al entrar} other {con una compra}}',
 }

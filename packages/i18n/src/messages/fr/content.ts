@@ -94,4 +94,13 @@ export const content: Messages<'content'> = {
   icon: 'Icône',
   icons:
     '{icon, select, shopping_cart {Panier} package_check {Colis} shield_check {Bouclier} key_round {Clé} crown {Coupe} circle_user {Personne} life_buoy {Bouée} wallet {Portefeuille} gift {Cadeau} users {Groupe} message_circle {Bulle} lock {Cadenas} other {Horloge}}',
+  legal: 'Pages juridiques',
+  'legal-lead': 'Chaque version vaut dès sa publication. Les précédentes restent lisibles à leur adresse.',
+  documents:
+    '{document, select, terms {Conditions} privacy {Confidentialité} imprint {Mentions légales} other {Politique de remboursement}}',
+  unwritten: 'Pas encore rédigée',
+  'needs-consent': 'Les clients doivent accepter cette version',
+  'needs-consent-hint':
+    'Les clients existants sont interrogés à leur prochaine connexion ou à leur prochain achat. Les nouveaux le sont toujours.',
+  'open-page': 'Ouvrir dans la boutique',
 }

@@ -141,4 +141,5 @@ export const errors: Messages<'errors'> = {
   shop_closed: 'Cette boutique n’est pas encore ouverte',
   webhooks_full: 'Le nombre de webhooks est atteint',
   too_many_events: 'La période compte plus de 1 000 événements. Choisis-en une plus courte',
+  terms_required: 'Veuillez d’abord lire les conditions actuelles et les accepter',
 }

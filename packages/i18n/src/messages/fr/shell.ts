@@ -67,4 +67,5 @@ export const shell: Messages<'shell'> = {
   'closed-lead': 'Cette boutique se prépare. Rien n’y est encore vendu.',
   'closed-team': 'Si tu travailles pour cette boutique, connecte-toi pour la voir.',
   'legal-page': '{page, select, terms {Conditions} privacy {Confidentialité} other {Mentions légales}}',
+  legal: 'Mentions légales',
 }

@@ -201,4 +201,5 @@ export const staffDesk: Messages<'staffDesk'> = {
   'act-withdraw-content': 'Contenu retiré',
   'act-save-article': 'Article d’aide enregistré',
   'act-save-topic': 'Thème d’aide enregistré',
+  'act-save-legal': 'Page juridique enregistrée',
 }

@@ -78,4 +78,7 @@ export const support: Messages<'support'> = {
   'confirmed-at': 'Confirmée',
   deadline: 'Échéance',
   bought: 'Achetée',
+  consents: 'Accord aux conditions',
+  'consent-version': 'Version no {n}',
+  'consent-at': '{occasion, select, signup {à l’inscription} signin {à la connexion} other {lors d’un achat}}',
 }

@@ -94,4 +94,12 @@ export const content: Messages<'content'> = {
   icon: 'Ikon',
   icons:
     '{icon, select, shopping_cart {Keranjang} package_check {Paket} shield_check {Perisai} key_round {Kunci} crown {Piala} circle_user {Orang} life_buoy {Pelampung} wallet {Dompet} gift {Hadiah} users {Orang-orang} message_circle {Balon percakapan} lock {Gembok} other {Jam}}',
+  legal: 'Halaman hukum',
+  'legal-lead': 'Tiap versi berlaku sejak diterbitkan. Versi lama tetap bisa dibaca di alamatnya.',
+  documents:
+    '{document, select, terms {Ketentuan} privacy {Privasi} imprint {Identitas perusahaan} other {Kebijakan pengembalian dana}}',
+  unwritten: 'Belum ditulis',
+  'needs-consent': 'Pelanggan harus menyetujui versi ini',
+  'needs-consent-hint': 'Pelanggan lama ditanya saat masuk atau membeli berikutnya. Pelanggan baru selalu ditanya.',
+  'open-page': 'Buka di toko',
 }

@@ -137,4 +137,5 @@ export const errors: Messages<'errors'> = {
   shop_closed: 'Toko ini belum buka',
   webhooks_full: 'Jumlah webhook sudah maksimum',
   too_many_events: 'Waktu itu berisi lebih dari 1.000 kejadian. Pilih yang lebih pendek',
+  terms_required: 'Baca dan setujui ketentuan yang berlaku terlebih dahulu',
 }

@@ -65,4 +65,5 @@ export const shell: Messages<'shell'> = {
   'closed-lead': 'Toko ini sedang disiapkan. Belum ada yang dijual di sini.',
   'closed-team': 'Jika kamu bekerja untuk toko ini, masuk untuk melihatnya.',
   'legal-page': '{page, select, terms {Ketentuan} privacy {Pemberitahuan privasi} other {Identitas perusahaan}}',
+  legal: 'Informasi hukum',
 }

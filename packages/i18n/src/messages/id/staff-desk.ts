@@ -199,4 +199,5 @@ export const staffDesk: Messages<'staffDesk'> = {
   'act-withdraw-content': 'Menarik konten',
   'act-save-article': 'Menyimpan artikel bantuan',
   'act-save-topic': 'Menyimpan topik bantuan',
+  'act-save-legal': 'Menyimpan halaman hukum',
 }

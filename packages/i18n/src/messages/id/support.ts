@@ -78,4 +78,7 @@ export const support: Messages<'support'> = {
   'confirmed-at': 'Dikonfirmasi',
   deadline: 'Tenggat',
   bought: 'Dibeli',
+  consents: 'Persetujuan ketentuan',
+  'consent-version': 'Versi {n}',
+  'consent-at': '{occasion, select, signup {saat mendaftar} signin {saat masuk} other {saat membeli}}',
 }

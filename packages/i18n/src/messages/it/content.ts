@@ -94,4 +94,12 @@ export const content: Messages<'content'> = {
   icon: 'Icona',
   icons:
     '{icon, select, shopping_cart {Carrello} package_check {Pacco} shield_check {Scudo} key_round {Chiave} crown {Coppa} circle_user {Persona} life_buoy {Salvagente} wallet {Portafoglio} gift {Regalo} users {Persone} message_circle {Fumetto} lock {Lucchetto} other {Orologio}}',
+  legal: 'Pagine legali',
+  'legal-lead': 'Ogni versione vale dalla pubblicazione. Le precedenti restano leggibili al loro indirizzo.',
+  documents:
+    '{document, select, terms {Condizioni} privacy {Riservatezza} imprint {Dati societari} other {Regole sui rimborsi}}',
+  unwritten: 'Non ancora scritta',
+  'needs-consent': 'I clienti devono accettare questa versione',
+  'needs-consent-hint': 'I clienti esistenti vengono interpellati al prossimo accesso o acquisto. I nuovi sempre.',
+  'open-page': 'Apri nel negozio',
 }

@@ -140,4 +140,5 @@ export const errors: Messages<'errors'> = {
   shop_closed: 'Questo negozio non è ancora aperto',
   webhooks_full: 'Ci sono già tutti i webhook consentiti',
   too_many_events: 'Il periodo ha più di 1.000 eventi. Scegline uno più breve',
+  terms_required: 'Leggi prima le condizioni attuali e accettale',
 }

@@ -67,4 +67,5 @@ export const shell: Messages<'shell'> = {
   'closed-lead': 'Questo negozio è in preparazione. Qui non si vende ancora nulla.',
   'closed-team': 'Se lavori per questo negozio, accedi per vederlo.',
   'legal-page': '{page, select, terms {Condizioni} privacy {Informativa sulla privacy} other {Note legali}}',
+  legal: 'Note legali',
 }

@@ -200,4 +200,5 @@ export const staffDesk: Messages<'staffDesk'> = {
   'act-withdraw-content': 'Ha ritirato un contenuto',
   'act-save-article': 'Articolo di aiuto salvato',
   'act-save-topic': 'Tema di aiuto salvato',
+  'act-save-legal': 'Pagina legale salvata',
 }

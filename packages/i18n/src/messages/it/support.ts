@@ -78,4 +78,7 @@ export const support: Messages<'support'> = {
   'confirmed-at': 'Confermato',
   deadline: 'Scadenza',
   bought: 'Acquistato',
+  consents: 'Accettazione delle condizioni',
+  'consent-version': 'Versione {n}',
+  'consent-at': '{occasion, select, signup {alla registrazione} signin {all’accesso} other {con un acquisto}}',
 }

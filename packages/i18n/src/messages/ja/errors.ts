@@ -136,4 +136,5 @@ export const errors: Messages<'errors'> = {
   shop_closed: 'このショップはまだ開店していません',
   webhooks_full: 'Webhookの数が上限です',
   too_many_events: '期間の件数が1,000を超えています。短くしてください',
+  terms_required: '先に現在の規約を読んで同意してください',
 }

@@ -65,4 +65,5 @@ export const shell: Messages<'shell'> = {
   'closed-lead': 'このショップは準備中です。まだ何も販売していません。',
   'closed-team': 'このショップの関係者は、ログインすると見られます。',
   'legal-page': '{page, select, terms {利用規約} privacy {プライバシー通知} other {運営者情報}}',
+  legal: '法的情報',
 }

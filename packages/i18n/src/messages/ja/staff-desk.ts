@@ -196,4 +196,5 @@ export const staffDesk: Messages<'staffDesk'> = {
   'act-withdraw-content': 'コンテンツを取り下げ',
   'act-save-article': 'ヘルプ記事を保存',
   'act-save-topic': 'ヘルプのトピックを保存',
+  'act-save-legal': '法的ページを保存',
 }

@@ -78,4 +78,7 @@ export const support: Messages<'support'> = {
   'confirmed-at': '受取確認',
   deadline: '期限',
   bought: '購入',
+  consents: '規約への同意',
+  'consent-version': '第{n}版',
+  'consent-at': '{occasion, select, signup {登録時} signin {ログイン時} other {購入時}}',
 }

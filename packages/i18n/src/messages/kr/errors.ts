@@ -135,4 +135,5 @@ export const errors: Messages<'errors'> = {
   shop_closed: '이 상점은 아직 열지 않았습니다',
   webhooks_full: '웹훅 수가 한도입니다',
   too_many_events: '기간의 사건이 1,000개를 넘습니다. 더 짧게 고르세요',
+  terms_required: '먼저 현재 약관을 읽고 동의해 주세요',
 }

@@ -65,4 +65,5 @@ export const shell: Messages<'shell'> = {
   'closed-lead': '상점을 준비하고 있습니다. 아직 아무것도 팔지 않습니다.',
   'closed-team': '이 상점에서 일한다면 로그인해서 볼 수 있습니다.',
   'legal-page': '{page, select, terms {이용약관} privacy {개인정보 고지} other {사업자 정보}}',
+  legal: '법적 고지',
 }

@@ -196,4 +196,5 @@ export const staffDesk: Messages<'staffDesk'> = {
   'act-withdraw-content': '콘텐츠를 내림',
   'act-save-article': '도움말 글 저장',
   'act-save-topic': '도움말 주제 저장',
+  'act-save-legal': '법률 페이지 저장',
 }

@@ -78,4 +78,7 @@ export const support: Messages<'support'> = {
   'confirmed-at': '확정',
   deadline: '기한',
   bought: '구매',
+  consents: '약관 동의',
+  'consent-version': '버전 {n}',
+  'consent-at': '{occasion, select, signup {가입할 때} signin {로그인할 때} other {구매할 때}}',
 }

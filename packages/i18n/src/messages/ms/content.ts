@@ -94,4 +94,13 @@ export const content: Messages<'content'> = {
   icon: 'Ikon',
   icons:
     '{icon, select, shopping_cart {Troli} package_check {Bungkusan} shield_check {Perisai} key_round {Kunci} crown {Piala} circle_user {Orang} life_buoy {Pelampung} wallet {Dompet} gift {Hadiah} users {Ramai orang} message_circle {Gelembung} lock {Mangga} other {Jam}}',
+  legal: 'Halaman perundangan',
+  'legal-lead': 'Setiap versi berkuat kuasa sejak diterbitkan. Versi terdahulu kekal boleh dibaca di alamatnya.',
+  documents:
+    '{document, select, terms {Terma} privacy {Privasi} imprint {Maklumat syarikat} other {Dasar bayaran balik}}',
+  unwritten: 'Belum ditulis',
+  'needs-consent': 'Pelanggan mesti bersetuju dengan versi ini',
+  'needs-consent-hint':
+    'Pelanggan sedia ada ditanya pada log masuk atau pembelian seterusnya. Pelanggan baharu sentiasa ditanya.',
+  'open-page': 'Buka di kedai',
 }

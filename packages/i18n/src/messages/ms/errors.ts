@@ -138,4 +138,5 @@ export const errors: Messages<'errors'> = {
   shop_closed: 'Kedai ini belum dibuka',
   webhooks_full: 'Bilangan webhook sudah maksimum',
   too_many_events: 'Tempoh itu melebihi 1,000 peristiwa. Pilih yang lebih pendek',
+  terms_required: 'Sila baca dan bersetuju dengan terma semasa dahulu',
 }

@@ -65,4 +65,5 @@ export const shell: Messages<'shell'> = {
   'closed-lead': 'Kedai ini sedang disediakan. Tiada apa yang dijual di sini lagi.',
   'closed-team': 'Jika anda bekerja untuk kedai ini, log masuk untuk melihatnya.',
   'legal-page': '{page, select, terms {Terma} privacy {Notis privasi} other {Maklumat syarikat}}',
+  legal: 'Maklumat perundangan',
 }

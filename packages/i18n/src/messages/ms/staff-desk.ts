@@ -201,4 +201,5 @@ export const staffDesk: Messages<'staffDesk'> = {
   'act-withdraw-content': 'Menarik balik kandungan',
   'act-save-article': 'Menyimpan artikel bantuan',
   'act-save-topic': 'Menyimpan topik bantuan',
+  'act-save-legal': 'Menyimpan halaman perundangan',
 }

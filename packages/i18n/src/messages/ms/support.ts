@@ -78,4 +78,7 @@ export const support: Messages<'support'> = {
   'confirmed-at': 'Disahkan',
   deadline: 'Tarikh akhir',
   bought: 'Dibeli',
+  consents: 'Persetujuan terma',
+  'consent-version': 'Versi {n}',
+  'consent-at': '{occasion, select, signup {semasa mendaftar} signin {semasa log masuk} other {semasa membeli}}',
 }

@@ -94,4 +94,12 @@ export const content: Messages<'content'> = {
   icon: 'Ícone',
   icons:
     '{icon, select, shopping_cart {Carrinho} package_check {Pacote} shield_check {Escudo} key_round {Chave} crown {Taça} circle_user {Pessoa} life_buoy {Boia} wallet {Carteira} gift {Presente} users {Pessoas} message_circle {Balão} lock {Cadeado} other {Relógio}}',
+  legal: 'Páginas legais',
+  'legal-lead': 'Cada versão vale desde a publicação. As anteriores continuam legíveis no seu endereço.',
+  documents:
+    '{document, select, terms {Termos} privacy {Privacidade} imprint {Dados da empresa} other {Política de reembolso}}',
+  unwritten: 'Ainda não escrita',
+  'needs-consent': 'Os clientes precisam aceitar esta versão',
+  'needs-consent-hint': 'Os clientes atuais são consultados no próximo acesso ou compra. Os novos, sempre.',
+  'open-page': 'Abrir na loja',
 }

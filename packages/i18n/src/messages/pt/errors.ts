@@ -137,4 +137,5 @@ export const errors: Messages<'errors'> = {
   shop_closed: 'Esta loja ainda não abriu',
   webhooks_full: 'Já há tantos avisos quanto permitido',
   too_many_events: 'O período tem mais de 1.000 eventos. Escolha um menor',
+  terms_required: 'Leia primeiro os termos atuais e aceite-os',
 }

@@ -67,4 +67,5 @@ export const shell: Messages<'shell'> = {
   'closed-lead': 'Esta loja está em preparação. Nada é vendido aqui ainda.',
   'closed-team': 'Se você trabalha nesta loja, entre para vê-la.',
   'legal-page': '{page, select, terms {Termos} privacy {Aviso de privacidade} other {Informações legais}}',
+  legal: 'Informações legais',
 }

@@ -201,4 +201,5 @@ export const staffDesk: Messages<'staffDesk'> = {
   'act-withdraw-content': 'Retirou conteúdo',
   'act-save-article': 'Salvou um artigo de ajuda',
   'act-save-topic': 'Salvou um tema de ajuda',
+  'act-save-legal': 'Salvou uma página legal',
 }

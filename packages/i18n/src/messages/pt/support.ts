@@ -78,4 +78,7 @@ export const support: Messages<'support'> = {
   'confirmed-at': 'Confirmado',
   deadline: 'Prazo',
   bought: 'Comprado',
+  consents: 'Aceite dos termos',
+  'consent-version': 'Versão {n}',
+  'consent-at': '{occasion, select, signup {no cadastro} signin {no acesso} other {em uma compra}}',
 }

@@ -94,4 +94,12 @@ export const content: Messages<'content'> = {
   icon: 'Значок',
   icons:
     '{icon, select, shopping_cart {Тележка} package_check {Посылка} shield_check {Щит} key_round {Ключ} crown {Кубок} circle_user {Человек} life_buoy {Спасательный круг} wallet {Кошелёк} gift {Подарок} users {Люди} message_circle {Реплика} lock {Замок} other {Часы}}',
+  legal: 'Правовые страницы',
+  'legal-lead': 'Каждая редакция действует с публикации. Прежние остаются доступны по своему адресу.',
+  documents:
+    '{document, select, terms {Условия} privacy {Конфиденциальность} imprint {Реквизиты} other {Правила возврата}}',
+  unwritten: 'Ещё не написано',
+  'needs-consent': 'Покупатели должны принять эту редакцию',
+  'needs-consent-hint': 'Нынешних покупателей спросят при следующем входе или покупке. Новых спрашивают всегда.',
+  'open-page': 'Открыть в магазине',
 }

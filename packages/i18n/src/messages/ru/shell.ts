@@ -67,4 +67,5 @@ export const shell: Messages<'shell'> = {
   'closed-lead': 'Магазин готовится. Здесь пока ничего не продаётся.',
   'closed-team': 'Если ты работаешь в этом магазине, войди, чтобы его увидеть.',
   'legal-page': '{page, select, terms {Условия} privacy {Конфиденциальность} other {Реквизиты}}',
+  legal: 'Правовая информация',
 }

@@ -199,4 +199,5 @@ export const staffDesk: Messages<'staffDesk'> = {
   'act-withdraw-content': 'Снял контент',
   'act-save-article': 'Сохранена статья справки',
   'act-save-topic': 'Сохранена тема справки',
+  'act-save-legal': 'Сохранена правовая страница',
 }

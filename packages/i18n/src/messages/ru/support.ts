@@ -78,4 +78,7 @@ export const support: Messages<'support'> = {
   'confirmed-at': 'Подтверждено',
   deadline: 'Срок',
   bought: 'Куплено',
+  consents: 'Согласие с условиями',
+  'consent-version': 'Редакция {n}',
+  'consent-at': '{occasion, select, signup {при регистрации} signin {при входе} other {при покупке}}',
 }

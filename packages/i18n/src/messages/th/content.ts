@@ -91,4 +91,11 @@ export const content: Messages<'content'> = {
   icon: 'ไอคอน',
   icons:
     '{icon, select, shopping_cart {รถเข็น} package_check {พัสดุ} shield_check {โล่} key_round {กุญแจ} crown {ถ้วยรางวัล} circle_user {บุคคล} life_buoy {ห่วงชูชีพ} wallet {กระเป๋าเงิน} gift {ของขวัญ} users {ผู้คน} message_circle {ฟองคำพูด} lock {แม่กุญแจ} other {นาฬิกา}}',
+  legal: 'หน้าทางกฎหมาย',
+  'legal-lead': 'แต่ละเวอร์ชันมีผลตั้งแต่เผยแพร่ เวอร์ชันก่อนยังอ่านได้ตามที่อยู่เดิม',
+  documents: '{document, select, terms {ข้อกำหนด} privacy {ความเป็นส่วนตัว} imprint {ข้อมูลผู้ให้บริการ} other {นโยบายการคืนเงิน}}',
+  unwritten: 'ยังไม่ได้เขียน',
+  'needs-consent': 'ลูกค้าต้องยอมรับเวอร์ชันนี้',
+  'needs-consent-hint': 'ลูกค้าเดิมจะถูกถามเมื่อเข้าสู่ระบบหรือซื้อครั้งถัดไป ลูกค้าใหม่ถูกถามเสมอ',
+  'open-page': 'เปิดในร้าน',
 }

@@ -134,4 +134,5 @@ export const errors: Messages<'errors'> = {
   shop_closed: 'ร้านนี้ยังไม่เปิด',
   webhooks_full: 'จำนวนเว็บฮุกเต็มแล้ว',
   too_many_events: 'ช่วงนั้นมีมากกว่า 1,000 เหตุการณ์ เลือกให้สั้นลง',
+  terms_required: 'โปรดอ่านและยอมรับข้อกำหนดปัจจุบันก่อน',
 }

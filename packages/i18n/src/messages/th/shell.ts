@@ -65,4 +65,5 @@ export const shell: Messages<'shell'> = {
   'closed-lead': 'ร้านนี้กำลังเตรียมการ ยังไม่มีการขาย',
   'closed-team': 'ถ้าคุณทำงานให้ร้านนี้ ให้เข้าสู่ระบบเพื่อดู',
   'legal-page': '{page, select, terms {ข้อกำหนด} privacy {ประกาศความเป็นส่วนตัว} other {ข้อมูลบริษัท}}',
+  legal: 'ข้อมูลทางกฎหมาย',
 }

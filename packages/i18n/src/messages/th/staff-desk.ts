@@ -194,4 +194,5 @@ export const staffDesk: Messages<'staffDesk'> = {
   'act-withdraw-content': 'ถอนเนื้อหา',
   'act-save-article': 'บันทึกบทความช่วยเหลือ',
   'act-save-topic': 'บันทึกหัวข้อช่วยเหลือ',
+  'act-save-legal': 'บันทึกหน้าทางกฎหมาย',
 }

@@ -78,4 +78,7 @@ export const support: Messages<'support'> = {
   'confirmed-at': 'ยืนยันเมื่อ',
   deadline: 'กำหนดเวลา',
   bought: 'ซื้อเมื่อ',
+  consents: 'การยอมรับข้อกำหนด',
+  'consent-version': 'เวอร์ชัน {n}',
+  'consent-at': '{occasion, select, signup {ตอนสมัคร} signin {ตอนเข้าสู่ระบบ} other {ตอนซื้อ}}',
 }

@@ -133,4 +133,5 @@ export const errors: Messages<'errors'> = {
   shop_closed: '此商店尚未开业',
   webhooks_full: 'Webhook 数量已达上限',
   too_many_events: '该时段事件超过 1,000 个，请选择更短的时段',
+  terms_required: '请先阅读并同意现行条款',
 }

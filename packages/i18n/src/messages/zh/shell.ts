@@ -65,4 +65,5 @@ export const shell: Messages<'shell'> = {
   'closed-lead': '商店正在筹备中，目前不出售任何商品。',
   'closed-team': '如果你为本店工作，请登录查看。',
   'legal-page': '{page, select, terms {条款} privacy {隐私声明} other {公司信息}}',
+  legal: '法律信息',
 }

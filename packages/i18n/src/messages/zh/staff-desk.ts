@@ -192,4 +192,5 @@ export const staffDesk: Messages<'staffDesk'> = {
   'act-withdraw-content': '撤回了内容',
   'act-save-article': '保存了帮助文章',
   'act-save-topic': '保存了帮助主题',
+  'act-save-legal': '保存了法律页面',
 }

@@ -78,4 +78,7 @@ export const support: Messages<'support'> = {
   'confirmed-at': '确认时间',
   deadline: '截止时间',
   bought: '购买时间',
+  consents: '对条款的同意',
+  'consent-version': '版本 {n}',
+  'consent-at': '{occasion, select, signup {注册时} signin {登录时} other {购买时}}',
 }

@@ -18,6 +18,9 @@ export const paths = {
   store: (id: string) => (numeric.test(id) ? `/store/${id}` : null),
   help: (anchor?: string) => `/help${anchor ? `#${anchor}` : ''}`,
   article: (id: string) => `/help/article/${id}`,
+  legal: (document: string, version?: number) =>
+    `/legal/${document}${query({ version: version ? String(version) : undefined })}`,
+  agreeToTerms: (redirectUrl?: string) => `/legal/agree${query({ redirectUrl })}`,
   contact: () => '/contact',
   requests: (page?: number) => `/buyer/requests${query({ page: page && page > 1 ? String(page) : undefined })}`,
   request: (id: string) => `/buyer/requests/${id}`,

@@ -1,0 +1,1 @@
+export { actOnLegal, loadLegalPage, loadLegalPages } from './act-on-legal.ts'

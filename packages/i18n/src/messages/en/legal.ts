@@ -1,0 +1,15 @@
+export const legal = {
+  holds: 'In force since {date}',
+  held: 'An earlier version: it held from {from} to {to}.',
+  current: 'Read the version in force',
+  versions: 'All versions',
+  version: 'Version {n}, since {date}',
+  agreeTitle: 'Please agree to our terms',
+  agreeLead: 'We ask once for this version, before your next purchase. We store that you agreed, and when.',
+  agreeLabel: 'I have read the terms and agree to them',
+  agreeMissing: 'Please tick the box to agree',
+  agreeButton: 'Agree and go on',
+  later: 'Not now',
+  signUpAgree: 'I agree to the terms of this shop',
+  purchaseAgree: 'With your order you agree to the terms of this shop.',
+} as const

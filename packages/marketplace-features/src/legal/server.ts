@@ -1,0 +1,2 @@
+export { agree } from './agree.ts'
+export { loadAgree, loadLegal } from './load-legal.ts'
