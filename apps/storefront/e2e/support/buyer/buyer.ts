@@ -52,10 +52,18 @@ export async function signInByPost(visitor: Visitor, { email, password } = demo,
   expect(await send(visitor, '/login', { intent: 'password', email, password, ...rememberField })).toBe(303)
 }
 
+/** The version of the terms to which a newcomer of a shop must agree; none if it has no terms. */
+async function termsOf({ origin }: Visitor): Promise<Record<string, string>> {
+  const answer = await fetch(`${stack().gatewayUrl}/website/legal`, { headers: { origin } })
+  const { data = [] } = (await answer.json()) as { data?: { document: string; version: number }[] }
+  const terms = data.find(({ document }) => document === 'terms')
+  return terms ? { agreedTerms: String(terms.version) } : {}
+}
+
 /** Registers a new buyer without the sign-up page, for tests about something else. */
 export async function registerByPost(visitor: Visitor, email = freshEmail(), password = 'Letters-2026') {
   await send(visitor, '/signup', { intent: 'sendCode', email })
-  const filled = { intent: 'register', email, code: await codeFor(email), newPassword: password }
+  const filled = { intent: 'register', email, code: await codeFor(email), newPassword: password, ...(await termsOf(visitor)) }
   expect(await send(visitor, '/signup', { ...filled, repeatPassword: password })).toBe(303)
   return { email, password }
 }
@@ -75,6 +83,8 @@ export async function signUp(
   await code.fill(await codeFor(email))
   const passwords = page.locator('input[type="password"]')
   for (let index = 0; index < (await passwords.count()); index++) await passwords.nth(index).fill(password)
+  const terms = page.locator('#agreedTerms')
+  if ((await terms.count()) > 0) await terms.check()
   await page.locator('main button[value="register"]').click()
   await page.waitForURL((url) => !url.pathname.endsWith('/signup'))
   return { email, password }
