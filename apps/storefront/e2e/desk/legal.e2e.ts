@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { demo, freshEmail, signInByForm, signUp } from '../support/buyer/buyer.ts'
 import { signInAtDesk, visitDesk } from '../support/buyer/desk.ts'
-import { visit } from '../support/shop/shop.ts'
-import { db } from '../support/shop/db.ts'
+import { openDatabase } from '../support/shop/own-database.ts'
+import { stack, visit } from '../support/shop/shop.ts'
 
 const administrator = { email: 'demo-service2@tradepost.example', password: demo.password }
 const tenant = 'kiba'
@@ -10,7 +10,7 @@ const tenant = 'kiba'
 it('the terms are published in versions, newcomers agree to them, and customers are asked for marked ones', {
   timeout: 300_000,
 }, async () => {
-  const desk = await visitDesk({ tenant, locale: 'en' })
+  const desk = await visitDesk({ tenant })
   await signInAtDesk(desk, administrator)
   const { page } = desk
   const write = async (text: string, needsConsent: boolean) => {
@@ -61,6 +61,8 @@ it('the terms are published in versions, newcomers agree to them, and customers 
     expect(await page.locator('section[aria-labelledby="consents"] li').count()).toBe(2)
   } finally {
     // Buyers of other tests at this shop must not be asked.
+    const db = await openDatabase(stack().dataDir)
     await db.query("update legal_version set needs_consent = false where document = 'terms'")
+    await db.end()
   }
 })

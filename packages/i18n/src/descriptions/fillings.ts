@@ -62,6 +62,7 @@ export const fillings: Readonly<Record<string, string>> = {
   month: 'month, like 2026-10',
   document: 'kind of a legal page; chooses its name',
   occasion: 'when a customer agreed; chooses the words',
+  to: 'date until which something held',
   icon: 'name of a drawing; chooses its name',
   where: 'a page of the pass; chooses its name',
   color: 'a colour as six digits, such as #336699',

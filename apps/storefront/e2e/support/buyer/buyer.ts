@@ -63,7 +63,13 @@ async function termsOf({ origin }: Visitor): Promise<Record<string, string>> {
 /** Registers a new buyer without the sign-up page, for tests about something else. */
 export async function registerByPost(visitor: Visitor, email = freshEmail(), password = 'Letters-2026') {
   await send(visitor, '/signup', { intent: 'sendCode', email })
-  const filled = { intent: 'register', email, code: await codeFor(email), newPassword: password, ...(await termsOf(visitor)) }
+  const filled = {
+    intent: 'register',
+    email,
+    code: await codeFor(email),
+    newPassword: password,
+    ...(await termsOf(visitor)),
+  }
   expect(await send(visitor, '/signup', { ...filled, repeatPassword: password })).toBe(303)
   return { email, password }
 }
