@@ -18,6 +18,7 @@ create trigger shown_changed after insert on legal_version for each row execute 
 
 create table legal_consent (
   tenant_id int not null,
+  id uuid not null default gen_random_uuid(),
   user_id bigint not null,
   -- Always the terms; the other pages inform.
   document text not null default 'terms' check (document = 'terms'),
@@ -31,6 +32,7 @@ create table legal_consent (
   foreign key (tenant_id, document, version) references legal_version (tenant_id, document, version),
   foreign key (tenant_id, purchase_id) references purchase (tenant_id, id),
   constraint legal_consent_purchase check ((occasion = 'purchase') = (purchase_id is not null)),
+  primary key (tenant_id, id),
   unique nulls not distinct (tenant_id, user_id, version, purchase_id)
 );
 call protect_tenant_table('legal_consent');

@@ -49,6 +49,7 @@ const otherIds = [
   'seller_standing_change.id',
   'tenant_rate.id',
   'invoice.id',
+  'legal_consent.id',
   'insurance_change.id',
   'seller_mark.id',
   'verification.id',

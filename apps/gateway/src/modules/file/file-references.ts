@@ -53,6 +53,7 @@ export const addressColumns: Readonly<Record<string, AddressTable>> = {
   category: { columns: ['about', 'icon', 'seo'] },
   content_version: { columns: ['body'] },
   game_event: { columns: ['texts'] },
+  legal_version: { columns: ['texts'] },
   notice: { columns: ['texts'] },
   offer: {
     key: 'id',

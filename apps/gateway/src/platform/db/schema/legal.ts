@@ -18,13 +18,18 @@ export const legalVersion = pgTable(
 )
 
 /** The agreement of a customer to a version of the terms; none is ever changed. */
-export const legalConsent = pgTable('legal_consent', {
-  tenantId: tenantId(),
-  userId: id64('user_id').notNull(),
-  document: text('document').$type<'terms'>().notNull().default('terms'),
-  version: integer('version').notNull(),
-  occasion: text('occasion').$type<ConsentOccasion>().notNull(),
-  purchaseId: uuid('purchase_id'),
-  at: instant('at').notNull(),
-  locale: text('locale').notNull(),
-})
+export const legalConsent = pgTable(
+  'legal_consent',
+  {
+    tenantId: tenantId(),
+    id: uuid('id').notNull().defaultRandom(),
+    userId: id64('user_id').notNull(),
+    document: text('document').$type<'terms'>().notNull().default('terms'),
+    version: integer('version').notNull(),
+    occasion: text('occasion').$type<ConsentOccasion>().notNull(),
+    purchaseId: uuid('purchase_id'),
+    at: instant('at').notNull(),
+    locale: text('locale').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.tenantId, t.id] })],
+)
