@@ -15,7 +15,7 @@ it('the terms are published in versions, newcomers agree to them, and customers 
   const { page } = desk
   const write = async (text: string, needsConsent: boolean) => {
     await desk.go('/staff/legal/terms')
-    const first = page.locator('details').first()
+    const first = page.locator('main details').first()
     await first.locator('input[name^="title."]').fill(`Terms ${text}`)
     await first.getByRole('textbox').last().click()
     await page.keyboard.press('ControlOrMeta+A')
