@@ -23,6 +23,7 @@ import * as points from './schemas/order/points.ts'
 import * as rental from './schemas/order/rental.ts'
 import * as report from './schemas/order/report.ts'
 import * as review from './schemas/order/review.ts'
+import * as reviewDesk from './schemas/order/review-desk.ts'
 import * as unitClaim from './schemas/order/unit-claim.ts'
 import * as wallet from './schemas/order/wallet.ts'
 import * as invitation from './schemas/pass/invitation.ts'
@@ -100,6 +101,7 @@ export const schemas = {
   rental,
   report,
   review,
+  reviewDesk,
   saved,
   seller,
   sellerEndpoint,

@@ -141,6 +141,7 @@ const table = {
     rates: 'setRate setRateAge staffRates',
     rental: 'decideRentalComplaint rentalComplaintPage',
     report: 'decideReport reportQueue',
+    reviewDesk: 'deskReviewPage moderateReview',
     role: 'changeMember changeRole createRole deleteRole inviteMember memberList removeMember roleList withdrawInvitation',
     standing: 'changeStanding staffSellerDetail staffSellerPage',
     staff:

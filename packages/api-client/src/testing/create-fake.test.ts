@@ -241,6 +241,7 @@ const isLeftOut = ({ topic, name }: ContractEntry) =>
     'offerTranslation',
     'payout',
     'payoutSettings',
+    'reviewDesk',
     'figures',
     'opening',
     'rates',

@@ -19,6 +19,7 @@ type LeftOut =
   | keyof Calls['opening']
   | keyof Calls['rates']
   | Exclude<keyof Calls['invoice'], 'invoiceFile'>
+  | keyof Calls['reviewDesk']
   | keyof Calls['role']
   | keyof Calls['staff']
   | keyof Calls['support']

@@ -147,6 +147,17 @@ const reports: Step[] = [
   },
   { call: 'report.decideReport', as: 'staff', input: to('report', () => ({ approved: false, note: text })) },
   {
+    call: 'reviewDesk.deskReviewPage',
+    as: 'staff',
+    input: () => ({ query: { pageSize: 5 } }),
+    keep: (data, facts) => facts.set('moderated review', data.list[0].id),
+  },
+  {
+    call: 'reviewDesk.moderateReview',
+    as: 'staff',
+    input: to('moderated review', () => ({ part: 'text', removedFor: 'insult' })),
+  },
+  {
     call: 'file.quarantineFile',
     as: 'staff',
     input: (facts) => ({ body: { fileId: facts.get('evidence'), reason: text } }),

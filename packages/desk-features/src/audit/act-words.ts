@@ -63,6 +63,7 @@ const words: Readonly<Partial<Record<string, MessageId>>> = {
   'rental.decideRentalComplaint': 'staffDesk.act-decide-rental-complaint',
   'rental.rotateRentalUnit': 'staffDesk.act-rotate-rental-unit',
   'report.decideReport': 'staffDesk.act-decide-report',
+  'reviewDesk.moderateReview': 'staffDesk.act-moderate-review',
   'review.sellerReplyReview': 'staffDesk.act-reply-review',
   'role.changeMember': 'staffDesk.act-change-member',
   'role.changeRole': 'staffDesk.act-change-role',

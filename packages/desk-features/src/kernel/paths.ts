@@ -113,6 +113,7 @@ export const paths = {
   cases: (filter: { kind?: string; page?: number } = {}) => `/staff/cases${query(filter)}`,
   case: (orderId: string) => `/staff/cases/${orderId}`,
   alerts: (filter: { state?: string; source?: string; page?: number } = {}) => `/staff/alerts${query(filter)}`,
+  reviews: (filter: { list?: string; page?: number } = {}) => `/staff/reviews${query(filter)}`,
   reports: (filter: { state?: string; page?: number } = {}) => `/staff/reports${query(filter)}`,
   complaints: (filter: { state?: string; page?: number } = {}) => `/staff/rental-complaints${query(filter)}`,
   proposals: (filter: { shown?: string; page?: number } = {}) => `/staff/proposals${query(filter)}`,

@@ -57,6 +57,8 @@ const permissionWords: Readonly<Record<StaffPermission, readonly [PermissionGrou
   'refund.decide': ['cases', 'staffDesk.may-refund-decide'],
   'report.decide': ['cases', 'staffDesk.may-report-decide'],
   'report.view': ['cases', 'staffDesk.may-report-view'],
+  'review.moderate': ['cases', 'staffDesk.may-review-moderate'],
+  'review.view': ['cases', 'staffDesk.may-review-view'],
   'role.manage': ['staff', 'staffDesk.may-role-manage'],
   'role.view': ['staff', 'staffDesk.may-role-view'],
   'seller.mark': ['sellers', 'trust.may-mark'],

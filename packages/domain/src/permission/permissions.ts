@@ -51,6 +51,8 @@ export const staffPermissions = [
   'refund.decide',
   'report.decide',
   'report.view',
+  'review.moderate',
+  'review.view',
   'role.manage',
   'role.view',
   'seller.mark',

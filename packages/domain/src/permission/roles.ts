@@ -23,6 +23,8 @@ const support: readonly StaffPermission[] = [
   'message.view',
   'report.decide',
   'report.view',
+  'review.moderate',
+  'review.view',
   'seller.view',
   'ticket.answer',
   'ticket.view',
@@ -96,6 +98,7 @@ export const staffPresets = {
     'figures.view',
     'rate.view',
     'report.view',
+    'review.view',
   ],
   release_manager: ['alert.view', 'beta.view'],
 } as const satisfies Record<string, readonly StaffPermission[]>

@@ -13,7 +13,7 @@ export function ReviewItem({ review }: { review: Review }) {
   const count = useCount()
   const format = useFormat()
   const isolated = useIsolated()
-  const { level, score, text, textLanguage, createdAt, author, offerTitle, reply } = review
+  const { level, score, text, textLanguage, createdAt, author, offerTitle, removedFor, reply } = review
   return (
     <article className={css.item} data-level={level}>
       <header className={css.itemHead}>
@@ -23,16 +23,24 @@ export function ReviewItem({ review }: { review: Review }) {
           <bdi>{author}</bdi> · <time dateTime={createdAt}>{format.instant(createdAt, 'date')}</time>
         </span>
       </header>
-      <p className={css.text} lang={textLanguage} dir="auto">
-        {text}
-      </p>
+      {removedFor ? (
+        <p className={css.about}>{t('offer.reviewRemoved', { reason: removedFor })}</p>
+      ) : (
+        <p className={css.text} lang={textLanguage} dir="auto">
+          {text}
+        </p>
+      )}
       <p className={css.about}>{t('offer.reviewOf', { title: isolated(offerTitle) })}</p>
       {reply ? (
         <div className={css.reply}>
           <p className={css.replyHead}>
             {t('offer.sellerReply')} · <time dateTime={reply.createdAt}>{format.instant(reply.createdAt, 'date')}</time>
           </p>
-          <p dir="auto">{reply.text}</p>
+          {reply.removedFor ? (
+            <p className={css.about}>{t('offer.reviewRemoved', { reason: reply.removedFor })}</p>
+          ) : (
+            <p dir="auto">{reply.text}</p>
+          )}
         </div>
       ) : null}
     </article>

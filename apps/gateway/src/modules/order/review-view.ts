@@ -6,10 +6,18 @@ export const toReview = (row: typeof review.$inferSelect, offerTitle: string): R
   id: String(row.id),
   level: row.level,
   score: row.score,
-  text: row.text,
+  text: row.textRemovedFor ? '' : row.text,
   textLanguage: row.textLanguage,
   createdAt: row.createdAt.toISOString(),
   author: row.authorName,
   offerTitle,
-  reply: row.replyText && row.replyAt ? { text: row.replyText, createdAt: row.replyAt.toISOString() } : null,
+  ...(row.textRemovedFor && { removedFor: row.textRemovedFor }),
+  reply:
+    row.replyText && row.replyAt
+      ? {
+          text: row.replyRemovedFor ? '' : row.replyText,
+          createdAt: row.replyAt.toISOString(),
+          ...(row.replyRemovedFor && { removedFor: row.replyRemovedFor }),
+        }
+      : null,
 })

@@ -1,5 +1,5 @@
 import type { AreaComments, CallData, calls } from '@tradepost/contract'
-import { desc, eq, gte, sum } from 'drizzle-orm'
+import { desc, eq, gte, isNull, sum } from 'drizzle-orm'
 import type { CallContext } from '../../platform/call/call-context.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { ofTenant } from '../../platform/db/of-tenant.ts'
@@ -24,7 +24,7 @@ export async function newestReviews(
     })
     .from(review)
     .innerJoin(offer, ofTenant(offer, review.tenantId, eq(offer.id, review.offerId)))
-    .where(ofTenant(review, context.tenant.tenantId, gte(review.score, minimum)))
+    .where(ofTenant(review, context.tenant.tenantId, gte(review.score, minimum), isNull(review.textRemovedFor)))
     .orderBy(desc(review.createdAt), review.id)
     .limit(limit)
   return rows.map(({ createdAt, ...row }) => ({ ...row, createdAt: createdAt.toISOString() }))

@@ -1,5 +1,6 @@
 import { buyerActions, nextActions, protections } from '@tradepost/domain/order/order-rules'
 import { orderActors, orderStates } from '@tradepost/domain/order/order-states'
+import { reviewRemovals } from '@tradepost/domain/order/review-removals'
 import { unitClaimAnswers, unitClaimKinds } from '@tradepost/domain/order/unit-claims'
 import { Type } from 'typebox'
 import { Id, Instant, Money, Nullable, OneOf, Uuid } from '../common.ts'
@@ -141,6 +142,7 @@ export const HandoverStep = OneOf([
   ...(['signed_in', 'as_described', 'password', 'recovery', 'two_factor', 'sessions', 'amount', 'works'] as const),
   ...(['own_account', 'redeemed', 'goal', 'nothing_missing', 'access_closed', 'left_unchanged'] as const),
 ])
+const RemovedFor = Type.Optional(OneOf(reviewRemovals))
 export const Review = Type.Object({
   id: Id,
   level: OneOf(['positive', 'neutral', 'negative']),
@@ -150,7 +152,9 @@ export const Review = Type.Object({
   createdAt: Instant,
   author: Type.String(),
   offerTitle: Type.String(),
-  reply: Nullable(Type.Object({ text: Type.String(), createdAt: Instant })),
+  /** Why the shop removed the words, `text` is then empty; absent if it did not. */
+  removedFor: RemovedFor,
+  reply: Nullable(Type.Object({ text: Type.String(), createdAt: Instant, removedFor: RemovedFor })),
 })
 export const OrderDetail = Type.Object({
   ...Order.properties,

@@ -150,4 +150,6 @@ export const offer: Messages<'offer'> = {
   soldEqual:
     '{count, plural, zero {يساوي وسيط {n} عملية بيع} one {يساوي وسيط عملية بيع واحدة} two {يساوي وسيط عمليتَي بيع} few {يساوي وسيط {n} عمليات بيع} many {يساوي وسيط {n} عملية بيع} other {يساوي وسيط {n} عملية بيع}}',
   soldRange: 'بيع نصف العروض المشابهة بسعر من {low} إلى {high} خلال آخر 90 يومًا.',
+  reviewRemoved:
+    'أزال المتجر هذه الكلمات: {reason, select, insult {إهانة} personal_data {بيانات شخصية} advertisement {إعلان} illegal {محتوى مخالف للقانون} other {لا يخص الطلب}}',
 }

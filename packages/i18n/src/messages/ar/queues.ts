@@ -18,4 +18,18 @@ export const queues: Messages<'queues'> = {
   state: '{state, select, open {بانتظار القرار} approved {مؤكدة} accepted {مقبولة} other {مرفوضة}}',
   done: '{state, select, open {بانتظار شخص ثانٍ.} other {تم القرار.}}',
   'none-title': 'لا شيء هنا',
+  reviews: 'التقييمات',
+  'reviews-lead': 'الأحدث أولًا. أزل الكلمات المخالفة للقواعد. تبقى الدرجة وتُحتسب: لا أحد يُظهر البائع أفضل أو أسوأ.',
+  'reviews-none': 'لا يوجد تقييم في هذه القائمة.',
+  'review-list': '{list, select, negative {سلبية} removed {أُزيلت كلماتها} other {الكل}}',
+  'review-reason':
+    '{reason, select, insult {إهانة} personal_data {بيانات شخصية} advertisement {إعلان} illegal {محتوى مخالف للقانون} other {لا يخص الطلب}}',
+  'review-reason-label': 'سبب الإزالة',
+  'review-remove': 'إزالة الكلمات',
+  'review-remove-reply': 'إزالة الرد',
+  'review-restore': 'إظهار الكلمات من جديد',
+  'review-restore-reply': 'إظهار الرد من جديد',
+  'review-done': 'تم ذلك. يظهر في المتجر فورًا.',
+  'review-reply': 'رد البائع',
+  'review-score': 'الدرجة {score} من 5',
 }

@@ -196,4 +196,7 @@ export const staffDesk: Messages<'staffDesk'> = {
   'act-save-article': 'حفظ مقالة مساعدة',
   'act-save-topic': 'حفظ موضوع مساعدة',
   'act-save-legal': 'حفظ صفحة قانونية',
+  'may-review-view': 'رؤية التقييمات',
+  'may-review-moderate': 'إزالة كلمات التقييمات',
+  'act-moderate-review': 'أُزيلت كلمات تقييم أو أُظهرت من جديد',
 }

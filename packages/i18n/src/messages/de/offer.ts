@@ -147,4 +147,6 @@ export const offer: Messages<'offer'> = {
     '{count, plural, one {{percent} % über dem Median von {n} Verkauf} other {{percent} % über dem Median von {n} Verkäufen}}',
   soldEqual: '{count, plural, one {Genau im Median von {n} Verkauf} other {Genau im Median von {n} Verkäufen}}',
   soldRange: 'Die Hälfte der ähnlichen Angebote wurde in den letzten 90 Tagen für {low} bis {high} verkauft.',
+  reviewRemoved:
+    'Der Shop hat diese Worte entfernt: {reason, select, insult {Beleidigung} personal_data {Persönliche Daten} advertisement {Werbung} illegal {Rechtswidriger Inhalt} other {Nicht zur Bestellung}}',
 }

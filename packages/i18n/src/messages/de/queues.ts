@@ -20,4 +20,19 @@ export const queues: Messages<'queues'> = {
   state: '{state, select, open {Zu entscheiden} approved {Bestätigt} accepted {Anerkannt} other {Abgelehnt}}',
   done: '{state, select, open {Es wartet auf eine zweite Person.} other {Es ist entschieden.}}',
   'none-title': 'Nichts da',
+  reviews: 'Bewertungen',
+  'reviews-lead':
+    'Die neuesten zuerst. Nimm Worte weg, die gegen die Regeln verstoßen. Die Punktzahl bleibt und zählt: Niemand macht einen Verkäufer besser oder schlechter.',
+  'reviews-none': 'In dieser Liste ist keine Bewertung.',
+  'review-list': '{list, select, negative {Negative} removed {Worte entfernt} other {Alle}}',
+  'review-reason':
+    '{reason, select, insult {Beleidigung} personal_data {Persönliche Daten} advertisement {Werbung} illegal {Rechtswidriger Inhalt} other {Nicht zur Bestellung}}',
+  'review-reason-label': 'Grund der Entfernung',
+  'review-remove': 'Worte entfernen',
+  'review-remove-reply': 'Antwort entfernen',
+  'review-restore': 'Worte wieder zeigen',
+  'review-restore-reply': 'Antwort wieder zeigen',
+  'review-done': 'Erledigt. Der Shop zeigt es sofort.',
+  'review-reply': 'Antwort des Verkäufers',
+  'review-score': '{score} von 5 Punkten',
 }

@@ -202,4 +202,7 @@ export const staffDesk: Messages<'staffDesk'> = {
   'act-save-article': 'Hilfeartikel gespeichert',
   'act-save-topic': 'Hilfethema gespeichert',
   'act-save-legal': 'Rechtliche Seite gespeichert',
+  'may-review-view': 'Bewertungen sehen',
+  'may-review-moderate': 'Worte von Bewertungen entfernen',
+  'act-moderate-review': 'Worte einer Bewertung entfernt oder wieder gezeigt',
 }

@@ -145,4 +145,6 @@ export const offer = {
     '{count, plural, one {{percent}% above the median of {n} sale} other {{percent}% above the median of {n} sales}}',
   soldEqual: '{count, plural, one {At the median of {n} sale} other {At the median of {n} sales}}',
   soldRange: 'Half of the similar offers sold for {low} to {high} in the last 90 days.',
+  reviewRemoved:
+    'The shop removed these words: {reason, select, insult {Insult} personal_data {Personal data} advertisement {Advertisement} illegal {Illegal content} other {Not about the order}}',
 } as const

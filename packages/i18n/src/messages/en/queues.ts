@@ -17,4 +17,19 @@ export const queues = {
   state: '{state, select, open {To decide} approved {Confirmed} accepted {Accepted} other {Rejected}}',
   done: '{state, select, open {It waits for a second person.} other {It is decided.}}',
   'none-title': 'Nothing here',
+  reviews: 'Reviews',
+  'reviews-lead':
+    'The newest first. Take away words that break the rules. The score stays and counts: nobody makes a seller look better or worse.',
+  'reviews-none': 'There is no review in this list.',
+  'review-list': '{list, select, negative {Negative} removed {Words removed} other {All}}',
+  'review-reason':
+    '{reason, select, insult {Insult} personal_data {Personal data} advertisement {Advertisement} illegal {Illegal content} other {Not about the order}}',
+  'review-reason-label': 'Reason of the removal',
+  'review-remove': 'Remove the words',
+  'review-remove-reply': 'Remove the reply',
+  'review-restore': 'Show the words again',
+  'review-restore-reply': 'Show the reply again',
+  'review-done': 'It is done. The shop shows it at once.',
+  'review-reply': 'Reply of the seller',
+  'review-score': 'Score {score} of 5',
 } as const

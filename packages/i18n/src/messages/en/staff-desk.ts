@@ -201,4 +201,7 @@ export const staffDesk = {
   'act-save-article': 'Saved a help article',
   'act-save-topic': 'Saved a help topic',
   'act-save-legal': 'Saved a legal page',
+  'may-review-view': 'See reviews',
+  'may-review-moderate': 'Remove words of reviews',
+  'act-moderate-review': 'Words of a review removed or shown again',
 } as const

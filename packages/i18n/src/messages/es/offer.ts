@@ -150,4 +150,6 @@ export const offer: Messages<'offer'> = {
   soldEqual:
     '{count, plural, one {En la mediana de {n} venta} many {En la mediana de {n} de ventas} other {En la mediana de {n} ventas}}',
   soldRange: 'La mitad de las ofertas parecidas se vendió entre {low} y {high} en los últimos 90 días.',
+  reviewRemoved:
+    'La tienda retiró estas palabras: {reason, select, insult {Insulto} personal_data {Datos personales} advertisement {Publicidad} illegal {Contenido ilegal} other {No trata del pedido}}',
 }

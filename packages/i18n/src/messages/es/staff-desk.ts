@@ -202,4 +202,7 @@ export const staffDesk: Messages<'staffDesk'> = {
   'act-save-article': 'Guardó un artículo de ayuda',
   'act-save-topic': 'Guardó un tema de ayuda',
   'act-save-legal': 'Guardó una página legal',
+  'may-review-view': 'Ver valoraciones',
+  'may-review-moderate': 'Retirar palabras de valoraciones',
+  'act-moderate-review': 'Palabras de una valoración retiradas o mostradas de nuevo',
 }

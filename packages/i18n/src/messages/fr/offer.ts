@@ -150,4 +150,6 @@ export const offer: Messages<'offer'> = {
   soldEqual:
     '{count, plural, one {À la médiane de {n} vente} many {À la médiane de {n} de ventes} other {À la médiane de {n} ventes}}',
   soldRange: 'La moitié des offres semblables se sont vendues entre {low} et {high} ces 90 derniers jours.',
+  reviewRemoved:
+    'La boutique a retiré ces mots : {reason, select, insult {Insulte} personal_data {Données personnelles} advertisement {Publicité} illegal {Contenu illégal} other {Sans rapport avec la commande}}',
 }

@@ -20,4 +20,19 @@ export const queues: Messages<'queues'> = {
   state: '{state, select, open {À décider} approved {Confirmés} accepted {Acceptées} other {Rejetés}}',
   done: '{state, select, open {Une deuxième personne doit décider.} other {C’est décidé.}}',
   'none-title': 'Rien ici',
+  reviews: 'Avis',
+  'reviews-lead':
+    'Les plus récents d’abord. Retire les mots contraires aux règles. La note reste et compte : personne ne fait paraître un vendeur meilleur ou pire.',
+  'reviews-none': 'Il n’y a aucun avis dans cette liste.',
+  'review-list': '{list, select, negative {Négatifs} removed {Mots retirés} other {Tous}}',
+  'review-reason':
+    '{reason, select, insult {Insulte} personal_data {Données personnelles} advertisement {Publicité} illegal {Contenu illégal} other {Sans rapport avec la commande}}',
+  'review-reason-label': 'Motif du retrait',
+  'review-remove': 'Retirer les mots',
+  'review-remove-reply': 'Retirer la réponse',
+  'review-restore': 'Afficher de nouveau les mots',
+  'review-restore-reply': 'Afficher de nouveau la réponse',
+  'review-done': 'C’est fait. La boutique l’affiche aussitôt.',
+  'review-reply': 'Réponse du vendeur',
+  'review-score': 'Note {score} sur 5',
 }

@@ -202,4 +202,7 @@ export const staffDesk: Messages<'staffDesk'> = {
   'act-save-article': 'Article d’aide enregistré',
   'act-save-topic': 'Thème d’aide enregistré',
   'act-save-legal': 'Page juridique enregistrée',
+  'may-review-view': 'Voir les avis',
+  'may-review-moderate': 'Retirer des mots d’avis',
+  'act-moderate-review': 'Mots d’un avis retirés ou affichés de nouveau',
 }

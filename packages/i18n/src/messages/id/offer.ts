@@ -144,4 +144,6 @@ export const offer: Messages<'offer'> = {
   soldAbove: '{count, plural, other {{percent}% di atas median {n} penjualan}}',
   soldEqual: '{count, plural, other {Sama dengan median {n} penjualan}}',
   soldRange: 'Dalam 90 hari terakhir, separuh penawaran serupa terjual seharga {low} sampai {high}.',
+  reviewRemoved:
+    'Toko menghapus kata-kata ini: {reason, select, insult {Penghinaan} personal_data {Data pribadi} advertisement {Iklan} illegal {Konten ilegal} other {Tidak tentang pesanan}}',
 }

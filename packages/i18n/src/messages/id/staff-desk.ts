@@ -200,4 +200,7 @@ export const staffDesk: Messages<'staffDesk'> = {
   'act-save-article': 'Menyimpan artikel bantuan',
   'act-save-topic': 'Menyimpan topik bantuan',
   'act-save-legal': 'Menyimpan halaman hukum',
+  'may-review-view': 'Melihat ulasan',
+  'may-review-moderate': 'Menghapus kata-kata ulasan',
+  'act-moderate-review': 'Kata-kata ulasan dihapus atau ditampilkan lagi',
 }

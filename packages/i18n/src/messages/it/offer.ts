@@ -151,4 +151,6 @@ export const offer: Messages<'offer'> = {
   soldEqual:
     '{count, plural, one {Pari alla mediana di {n} vendita} many {Pari alla mediana di {n} di vendite} other {Pari alla mediana di {n} vendite}}',
   soldRange: 'Metà delle offerte simili è stata venduta tra {low} e {high} negli ultimi 90 giorni.',
+  reviewRemoved:
+    'Il negozio ha rimosso queste parole: {reason, select, insult {Insulto} personal_data {Dati personali} advertisement {Pubblicità} illegal {Contenuto illegale} other {Non riguarda l’ordine}}',
 }

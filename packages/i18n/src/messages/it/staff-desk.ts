@@ -201,4 +201,7 @@ export const staffDesk: Messages<'staffDesk'> = {
   'act-save-article': 'Articolo di aiuto salvato',
   'act-save-topic': 'Tema di aiuto salvato',
   'act-save-legal': 'Pagina legale salvata',
+  'may-review-view': 'Vedere le recensioni',
+  'may-review-moderate': 'Rimuovere parole di recensioni',
+  'act-moderate-review': 'Parole di una recensione rimosse o mostrate di nuovo',
 }

@@ -142,4 +142,6 @@ export const offer: Messages<'offer'> = {
   soldAbove: '{count, plural, other {{n}件の販売の中央値より{percent}%高い}}',
   soldEqual: '{count, plural, other {{n}件の販売の中央値と同じ}}',
   soldRange: '過去90日間に、似た出品の半数が{low}から{high}で売れました。',
+  reviewRemoved:
+    'ショップがこの文を削除しました：{reason, select, insult {侮辱} personal_data {個人情報} advertisement {宣伝} illegal {違法な内容} other {注文と無関係}}',
 }

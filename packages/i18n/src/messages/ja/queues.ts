@@ -18,4 +18,19 @@ export const queues: Messages<'queues'> = {
   state: '{state, select, open {未決定} approved {認定} accepted {承認} other {却下}}',
   done: '{state, select, open {2人目の承認を待っています。} other {決定しました。}}',
   'none-title': '何もありません',
+  reviews: 'レビュー',
+  'reviews-lead':
+    '新しい順です。規則に反する文は取り除けます。評点は残って数えられるため、出品者をよくも悪くも見せられません。',
+  'reviews-none': 'この一覧にレビューはありません。',
+  'review-list': '{list, select, negative {低評価} removed {文を削除済み} other {すべて}}',
+  'review-reason':
+    '{reason, select, insult {侮辱} personal_data {個人情報} advertisement {宣伝} illegal {違法な内容} other {注文と無関係}}',
+  'review-reason-label': '削除の理由',
+  'review-remove': '文を削除',
+  'review-remove-reply': '返信を削除',
+  'review-restore': '文を再表示',
+  'review-restore-reply': '返信を再表示',
+  'review-done': '完了しました。ショップにすぐ反映されます。',
+  'review-reply': '出品者の返信',
+  'review-score': '評点：5点中{score}点',
 }

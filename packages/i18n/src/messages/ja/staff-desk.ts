@@ -197,4 +197,7 @@ export const staffDesk: Messages<'staffDesk'> = {
   'act-save-article': 'ヘルプ記事を保存',
   'act-save-topic': 'ヘルプのトピックを保存',
   'act-save-legal': '法的ページを保存',
+  'may-review-view': 'レビューを見る',
+  'may-review-moderate': 'レビューの文を削除する',
+  'act-moderate-review': 'レビューの文を削除または再表示',
 }

@@ -141,4 +141,6 @@ export const offer: Messages<'offer'> = {
   soldAbove: '{count, plural, other {판매 {n}건의 중앙값보다 {percent}% 높음}}',
   soldEqual: '{count, plural, other {판매 {n}건의 중앙값과 같음}}',
   soldRange: '최근 90일 동안 비슷한 상품의 절반이 {low}~{high}에 팔렸습니다.',
+  reviewRemoved:
+    '상점이 이 글을 삭제했습니다: {reason, select, insult {모욕} personal_data {개인 정보} advertisement {광고} illegal {불법 내용} other {주문과 무관}}',
 }

@@ -18,4 +18,19 @@ export const queues: Messages<'queues'> = {
   state: '{state, select, open {결정 대기} approved {인정됨} accepted {수락됨} other {거절됨}}',
   done: '{state, select, open {두 번째 사람의 승인을 기다립니다.} other {결정되었습니다.}}',
   'none-title': '없습니다',
+  reviews: '리뷰',
+  'reviews-lead':
+    '최신순입니다. 규칙을 어긴 글은 지울 수 있습니다. 점수는 남아 반영되므로 판매자를 더 좋거나 나쁘게 보이게 할 수 없습니다.',
+  'reviews-none': '이 목록에 리뷰가 없습니다.',
+  'review-list': '{list, select, negative {부정적} removed {글 삭제됨} other {전체}}',
+  'review-reason':
+    '{reason, select, insult {모욕} personal_data {개인 정보} advertisement {광고} illegal {불법 내용} other {주문과 무관}}',
+  'review-reason-label': '삭제 사유',
+  'review-remove': '글 삭제',
+  'review-remove-reply': '답글 삭제',
+  'review-restore': '글 다시 보이기',
+  'review-restore-reply': '답글 다시 보이기',
+  'review-done': '처리했습니다. 상점에 바로 반영됩니다.',
+  'review-reply': '판매자 답글',
+  'review-score': '5점 만점에 {score}점',
 }

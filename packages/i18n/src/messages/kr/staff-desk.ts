@@ -197,4 +197,7 @@ export const staffDesk: Messages<'staffDesk'> = {
   'act-save-article': '도움말 글 저장',
   'act-save-topic': '도움말 주제 저장',
   'act-save-legal': '법률 페이지 저장',
+  'may-review-view': '리뷰 보기',
+  'may-review-moderate': '리뷰 글 삭제',
+  'act-moderate-review': '리뷰 글 삭제 또는 다시 표시',
 }

@@ -144,4 +144,6 @@ export const offer: Messages<'offer'> = {
   soldAbove: '{count, plural, other {{percent}% di atas median {n} jualan}}',
   soldEqual: '{count, plural, other {Sama dengan median {n} jualan}}',
   soldRange: 'Dalam 90 hari terakhir, separuh tawaran serupa dijual pada harga {low} hingga {high}.',
+  reviewRemoved:
+    'Kedai membuang kata-kata ini: {reason, select, insult {Penghinaan} personal_data {Data peribadi} advertisement {Iklan} illegal {Kandungan haram} other {Bukan tentang pesanan}}',
 }

@@ -19,4 +19,19 @@ export const queues: Messages<'queues'> = {
   state: '{state, select, open {Menunggu keputusan} approved {Disahkan} accepted {Diterima} other {Ditolak}}',
   done: '{state, select, open {Menunggu orang kedua.} other {Sudah diputuskan.}}',
   'none-title': 'Tiada apa-apa',
+  reviews: 'Ulasan',
+  'reviews-lead':
+    'Yang terbaharu dahulu. Buang kata-kata yang melanggar peraturan. Skor kekal dan dikira: tiada sesiapa membuat penjual kelihatan lebih baik atau buruk.',
+  'reviews-none': 'Tiada ulasan dalam senarai ini.',
+  'review-list': '{list, select, negative {Negatif} removed {Kata dibuang} other {Semua}}',
+  'review-reason':
+    '{reason, select, insult {Penghinaan} personal_data {Data peribadi} advertisement {Iklan} illegal {Kandungan haram} other {Bukan tentang pesanan}}',
+  'review-reason-label': 'Sebab pembuangan',
+  'review-remove': 'Buang kata-kata',
+  'review-remove-reply': 'Buang balasan',
+  'review-restore': 'Paparkan semula kata-kata',
+  'review-restore-reply': 'Paparkan semula balasan',
+  'review-done': 'Selesai. Kedai memaparkannya serta-merta.',
+  'review-reply': 'Balasan penjual',
+  'review-score': 'Skor {score} daripada 5',
 }

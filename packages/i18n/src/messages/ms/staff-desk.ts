@@ -202,4 +202,7 @@ export const staffDesk: Messages<'staffDesk'> = {
   'act-save-article': 'Menyimpan artikel bantuan',
   'act-save-topic': 'Menyimpan topik bantuan',
   'act-save-legal': 'Menyimpan halaman perundangan',
+  'may-review-view': 'Melihat ulasan',
+  'may-review-moderate': 'Membuang kata-kata ulasan',
+  'act-moderate-review': 'Kata-kata ulasan dibuang atau dipaparkan semula',
 }

@@ -149,4 +149,6 @@ export const offer: Messages<'offer'> = {
   soldEqual:
     '{count, plural, one {Na mediana de {n} venda} many {Na mediana de {n} de vendas} other {Na mediana de {n} vendas}}',
   soldRange: 'Metade das ofertas parecidas foi vendida de {low} a {high} nos últimos 90 dias.',
+  reviewRemoved:
+    'A loja removeu estas palavras: {reason, select, insult {Insulto} personal_data {Dados pessoais} advertisement {Publicidade} illegal {Conteúdo ilegal} other {Não é sobre o pedido}}',
 }

@@ -202,4 +202,7 @@ export const staffDesk: Messages<'staffDesk'> = {
   'act-save-article': 'Salvou um artigo de ajuda',
   'act-save-topic': 'Salvou um tema de ajuda',
   'act-save-legal': 'Salvou uma página legal',
+  'may-review-view': 'Ver avaliações',
+  'may-review-moderate': 'Remover palavras de avaliações',
+  'act-moderate-review': 'Palavras de uma avaliação removidas ou mostradas de novo',
 }

@@ -149,4 +149,6 @@ export const offer: Messages<'offer'> = {
   soldEqual:
     '{count, plural, one {На уровне медианы {n} продажи} few {На уровне медианы {n} продаж} many {На уровне медианы {n} продаж} other {На уровне медианы {n} продажи}}',
   soldRange: 'За последние 90 дней половина похожих предложений продана по цене от {low} до {high}.',
+  reviewRemoved:
+    'Магазин удалил эти слова: {reason, select, insult {Оскорбление} personal_data {Личные данные} advertisement {Реклама} illegal {Незаконное содержание} other {Не о заказе}}',
 }

@@ -19,4 +19,19 @@ export const queues: Messages<'queues'> = {
   state: '{state, select, open {Ждут решения} approved {Подтверждены} accepted {Приняты} other {Отклонены}}',
   done: '{state, select, open {Ждёт второго человека.} other {Решено.}}',
   'none-title': 'Здесь пусто',
+  reviews: 'Отзывы',
+  'reviews-lead':
+    'Сначала новые. Убирайте слова, нарушающие правила. Оценка остаётся и учитывается: никто не может улучшить или ухудшить вид продавца.',
+  'reviews-none': 'В этом списке нет отзывов.',
+  'review-list': '{list, select, negative {Отрицательные} removed {Слова удалены} other {Все}}',
+  'review-reason':
+    '{reason, select, insult {Оскорбление} personal_data {Личные данные} advertisement {Реклама} illegal {Незаконное содержание} other {Не о заказе}}',
+  'review-reason-label': 'Причина удаления',
+  'review-remove': 'Удалить слова',
+  'review-remove-reply': 'Удалить ответ',
+  'review-restore': 'Снова показать слова',
+  'review-restore-reply': 'Снова показать ответ',
+  'review-done': 'Готово. Магазин сразу это показывает.',
+  'review-reply': 'Ответ продавца',
+  'review-score': 'Оценка {score} из 5',
 }

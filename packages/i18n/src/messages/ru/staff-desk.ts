@@ -200,4 +200,7 @@ export const staffDesk: Messages<'staffDesk'> = {
   'act-save-article': 'Сохранена статья справки',
   'act-save-topic': 'Сохранена тема справки',
   'act-save-legal': 'Сохранена правовая страница',
+  'may-review-view': 'Видеть отзывы',
+  'may-review-moderate': 'Удалять слова отзывов',
+  'act-moderate-review': 'Слова отзыва удалены или показаны снова',
 }

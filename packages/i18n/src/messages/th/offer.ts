@@ -140,4 +140,6 @@ export const offer: Messages<'offer'> = {
   soldAbove: '{count, plural, other {สูงกว่าค่ามัธยฐานของการขาย {n} ครั้ง {percent}%}}',
   soldEqual: '{count, plural, other {เท่ากับค่ามัธยฐานของการขาย {n} ครั้ง}}',
   soldRange: 'ใน 90 วันล่าสุด ประกาศที่คล้ายกันครึ่งหนึ่งขายได้ในราคา {low} ถึง {high}',
+  reviewRemoved:
+    'ร้านค้าลบข้อความนี้: {reason, select, insult {คำดูหมิ่น} personal_data {ข้อมูลส่วนบุคคล} advertisement {โฆษณา} illegal {เนื้อหาผิดกฎหมาย} other {ไม่เกี่ยวกับคำสั่งซื้อ}}',
 }

@@ -18,4 +18,18 @@ export const queues: Messages<'queues'> = {
   state: '{state, select, open {รอตัดสิน} approved {ยืนยันแล้ว} accepted {รับแล้ว} other {ปฏิเสธแล้ว}}',
   done: '{state, select, open {รอบุคคลที่สอง} other {ตัดสินแล้ว}}',
   'none-title': 'ไม่มีรายการ',
+  reviews: 'รีวิว',
+  'reviews-lead': 'ใหม่สุดก่อน ลบข้อความที่ผิดกฎได้ คะแนนยังอยู่และถูกนับ ไม่มีใครทำให้ผู้ขายดูดีขึ้นหรือแย่ลงได้',
+  'reviews-none': 'ไม่มีรีวิวในรายการนี้',
+  'review-list': '{list, select, negative {เชิงลบ} removed {ลบข้อความแล้ว} other {ทั้งหมด}}',
+  'review-reason':
+    '{reason, select, insult {คำดูหมิ่น} personal_data {ข้อมูลส่วนบุคคล} advertisement {โฆษณา} illegal {เนื้อหาผิดกฎหมาย} other {ไม่เกี่ยวกับคำสั่งซื้อ}}',
+  'review-reason-label': 'เหตุผลที่ลบ',
+  'review-remove': 'ลบข้อความ',
+  'review-remove-reply': 'ลบคำตอบ',
+  'review-restore': 'แสดงข้อความอีกครั้ง',
+  'review-restore-reply': 'แสดงคำตอบอีกครั้ง',
+  'review-done': 'เสร็จแล้ว ร้านค้าแสดงทันที',
+  'review-reply': 'คำตอบของผู้ขาย',
+  'review-score': 'คะแนน {score} จาก 5',
 }

@@ -195,4 +195,7 @@ export const staffDesk: Messages<'staffDesk'> = {
   'act-save-article': 'บันทึกบทความช่วยเหลือ',
   'act-save-topic': 'บันทึกหัวข้อช่วยเหลือ',
   'act-save-legal': 'บันทึกหน้าทางกฎหมาย',
+  'may-review-view': 'ดูรีวิว',
+  'may-review-moderate': 'ลบข้อความรีวิว',
+  'act-moderate-review': 'ลบหรือแสดงข้อความรีวิวอีกครั้ง',
 }

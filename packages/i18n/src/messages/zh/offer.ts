@@ -140,4 +140,6 @@ export const offer: Messages<'offer'> = {
   soldAbove: '{count, plural, other {比{n}笔成交的中位价高{percent}%}}',
   soldEqual: '{count, plural, other {与{n}笔成交的中位价相同}}',
   soldRange: '最近90天，一半的相似商品以{low}至{high}成交。',
+  reviewRemoved:
+    '商店已移除这段文字：{reason, select, insult {侮辱} personal_data {个人信息} advertisement {广告} illegal {违法内容} other {与订单无关}}',
 }

@@ -18,4 +18,18 @@ export const queues: Messages<'queues'> = {
   state: '{state, select, open {待处理} approved {已确认} accepted {已接受} other {已拒绝}}',
   done: '{state, select, open {正在等待第二人。} other {已决定。}}',
   'none-title': '这里没有内容',
+  reviews: '评价',
+  'reviews-lead': '最新的在前。可以移除违反规则的文字。评分保留并计入：没有人能让卖家显得更好或更差。',
+  'reviews-none': '此列表中没有评价。',
+  'review-list': '{list, select, negative {差评} removed {文字已移除} other {全部}}',
+  'review-reason':
+    '{reason, select, insult {侮辱} personal_data {个人信息} advertisement {广告} illegal {违法内容} other {与订单无关}}',
+  'review-reason-label': '移除原因',
+  'review-remove': '移除文字',
+  'review-remove-reply': '移除回复',
+  'review-restore': '重新显示文字',
+  'review-restore-reply': '重新显示回复',
+  'review-done': '已完成，商店会立即显示。',
+  'review-reply': '卖家回复',
+  'review-score': '评分{score}，满分5',
 }

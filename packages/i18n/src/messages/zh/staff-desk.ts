@@ -193,4 +193,7 @@ export const staffDesk: Messages<'staffDesk'> = {
   'act-save-article': '保存了帮助文章',
   'act-save-topic': '保存了帮助主题',
   'act-save-legal': '保存了法律页面',
+  'may-review-view': '查看评价',
+  'may-review-moderate': '移除评价文字',
+  'act-moderate-review': '移除或重新显示评价文字',
 }

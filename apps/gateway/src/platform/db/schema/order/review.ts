@@ -1,3 +1,4 @@
+import type { ReviewRemoval } from '@tradepost/domain/order/review-removals'
 import { integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { id64, instant, tenantId } from '../columns.ts'
 
@@ -18,6 +19,9 @@ export const review = pgTable(
     createdAt: instant('created_at').notNull(),
     replyText: text('reply_text'),
     replyAt: instant('reply_at'),
+    /** Why staff took the words away; null while the shop shows them. */
+    textRemovedFor: text('text_removed_for').$type<ReviewRemoval>(),
+    replyRemovedFor: text('reply_removed_for').$type<ReviewRemoval>(),
   },
   (t) => [primaryKey({ columns: [t.tenantId, t.id] })],
 )

@@ -1,0 +1,1 @@
+export { ReviewsPage, type ReviewsPageProps } from './reviews-page.tsx'

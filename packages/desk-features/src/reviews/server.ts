@@ -1,0 +1,2 @@
+export { actOnReviews } from './act-on-reviews.ts'
+export { loadReviews } from './load-reviews.ts'
