@@ -150,7 +150,7 @@ const reports: Step[] = [
     call: 'reviewDesk.deskReviewPage',
     as: 'staff',
     input: () => ({ query: { pageSize: 5 } }),
-    keep: (data, facts) => facts.set('moderated review', data.list[0].id),
+    keep: (data: { list?: { id: string }[] }, facts) => facts.set('moderated review', data.list?.[0]?.id ?? ''),
   },
   {
     call: 'reviewDesk.moderateReview',

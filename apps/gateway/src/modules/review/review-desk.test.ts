@@ -12,6 +12,7 @@ beforeAll(async () => {
   shop = await createAfterSalesShop()
   const orderId = await shop.sold()
   await shop.deliver(orderId)
+  await shop.handOver(shop.customer, orderId)
   const as = () => shop.as(shop.customer)
   await shop.inject(calls.order.confirmOrder, { params: { id: orderId }, body: { acknowledged: true } }, as())
   const { body } = await shop.inject(calls.review.writeReview, { body: { orderId, score: 1, text: words } }, as())
