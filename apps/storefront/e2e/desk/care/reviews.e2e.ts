@@ -27,7 +27,7 @@ it('staff take the words of a review away and show them again, and its score sta
   await page.getByText('It is done. The shop shows it at once.').waitFor()
   expect(await shown()).toMatchObject({ text: '', removedFor: 'personal_data', level: 'negative' })
   const visitor = await visit()
-  await visitor.go(`/stores/${sellerId}`)
+  await visitor.go(`/store/${sellerId}`)
   await visitor.page.getByText('The shop removed these words: Personal data').first().waitFor()
   expect(await visitor.page.content()).not.toContain(words)
 
