@@ -8,6 +8,11 @@ import { Select } from '@tradepost/ui-kit/select'
 import { readRefusal, useBusy, useMay } from '../kernel/index.ts'
 import { queueCss as css } from '../queue/index.ts'
 
+const acts = {
+  text: { remove: 'queues.review-remove', restore: 'queues.review-restore' },
+  reply: { remove: 'queues.review-remove-reply', restore: 'queues.review-restore-reply' },
+} as const
+
 interface ModeratedWordsProps {
   reviewId: string
   part: 'text' | 'reply'
@@ -23,7 +28,6 @@ export function ModeratedWords({ reviewId, part, words, removedFor, result }: Mo
   const mayModerate = useMay('staff')('review.moderate')
   const refusal = readRefusal(result)
   const isOwn = refusal.value('subject') === reviewId && refusal.value('part') === part
-  const act = removedFor ? 'review-restore' : 'review-remove'
   return (
     <>
       {removedFor ? <Badge tone="warning">{t('queues.review-reason', { reason: removedFor })}</Badge> : null}
@@ -48,7 +52,7 @@ export function ModeratedWords({ reviewId, part, words, removedFor, result }: Mo
               />
             )}
             <Button type="submit" variant="secondary" loading={busy}>
-              {t(part === 'text' ? `queues.${act}` : `queues.${act}-reply`)}
+              {t(acts[part][removedFor ? 'restore' : 'remove'])}
             </Button>
           </FormActions>
         </Form>
