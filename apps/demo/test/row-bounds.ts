@@ -238,6 +238,7 @@ export const bounds: Readonly<Record<string, Bound>> = {
 /** Calls that only read or update: they add no rows except dependent ones. */
 export const addsNothing = [
   'webhook.webhookDeliveryPage',
+  'reviewDesk.moderateReview',
   ...['account.deleteUser', 'signIn.endOtherSessions', 'signIn.endSession', 'signIn.revokeSession'],
   ...['account.unbindEmail', 'signIn.unlinkIdentity', 'account.updateProfile', 'account.userBaseInfo'],
   ...[
