@@ -192,3 +192,37 @@ export const sellerName = style({
 export const flags = style({ display: 'flex', flexWrap: 'wrap', gap: space[2] })
 export const performance = style({ display: 'flex', alignItems: 'center', gap: space[2], fontWeight: weight.medium })
 export const markDates = style({ display: 'grid', gap: space[1], color: color.muted, fontSize: size[14] })
+
+export const sold = style({ display: 'grid', gap: space[2] })
+export const soldDistance = style({ fontSize: size[14], fontWeight: weight.semibold })
+export const soldRange = style({ fontSize: size[14], color: color.muted, lineHeight: leading.body })
+export const soldLine = style({
+  position: 'relative',
+  blockSize: '12px',
+  // The whole line is as thin as the half that stands out, so that it reads as one line.
+  backgroundImage: `linear-gradient(${color.sunken}, ${color.sunken})`,
+  backgroundSize: '100% 4px',
+  backgroundPosition: 'center',
+  backgroundRepeat: 'no-repeat',
+})
+const soldMark = style({ position: 'absolute', insetBlockStart: 0, blockSize: '12px' })
+export const soldHalf = style([
+  soldMark,
+  { insetBlockStart: '4px', blockSize: '4px', background: color.accent, opacity: 0.5 },
+])
+export const soldMedian = style([
+  soldMark,
+  { inlineSize: '2px', marginInlineStart: '-1px', background: color.accentText },
+])
+export const soldDot = style([
+  soldMark,
+  {
+    inlineSize: '12px',
+    marginInlineStart: '-6px',
+    borderRadius: radius.round,
+    background: color.text,
+    border: `2px solid ${color.surface}`,
+    boxSizing: 'border-box',
+    '@media': { '(forced-colors: active)': { background: 'CanvasText' } },
+  },
+])

@@ -1,7 +1,7 @@
 import type { OfferDetail } from '@tradepost/contract'
 import { useFormat, useT } from '@tradepost/i18n/react'
 import { useCount, useIsolated } from '../kernel/index.ts'
-import * as css from './sold-prices.css.ts'
+import * as css from './offer-page.css.ts'
 
 type Sold = NonNullable<OfferDetail['soldPrices']>
 
@@ -21,13 +21,13 @@ function Line({ sold, price }: { sold: Sold; price: number }) {
   const [low, median, high] = [sold.low.minor, sold.median.minor, sold.high.minor]
   const place = placesOf([low, high, price])
   return (
-    <div className={css.line} aria-hidden>
+    <div className={css.soldLine} aria-hidden>
       <span
-        className={css.half}
+        className={css.soldHalf}
         style={{ insetInlineStart: place(low), inlineSize: `calc(${place(high)} - ${place(low)})` }}
       />
-      <span className={css.median} style={{ insetInlineStart: place(median) }} />
-      <span className={css.dot} style={{ insetInlineStart: place(price) }} />
+      <span className={css.soldMedian} style={{ insetInlineStart: place(median) }} />
+      <span className={css.soldDot} style={{ insetInlineStart: place(price) }} />
     </div>
   )
 }
@@ -44,9 +44,9 @@ export function SoldPrices({ offer }: { offer: Pick<OfferDetail, 'price' | 'sold
   const side = percent === 0 ? 'soldEqual' : price.minor < sold.median.minor ? 'soldBelow' : 'soldAbove'
   return (
     <div className={css.sold}>
-      <p className={css.distance}>{count(`offer.${side}`, sold.sales, { percent: String(percent) })}</p>
+      <p className={css.soldDistance}>{count(`offer.${side}`, sold.sales, { percent: String(percent) })}</p>
       <Line sold={sold} price={price.minor} />
-      <p className={css.range}>
+      <p className={css.soldRange}>
         {t('offer.soldRange', { low: isolated(money(sold.low)), high: isolated(money(sold.high)) })}
       </p>
     </div>
