@@ -74,6 +74,8 @@ const samples: Record<string, RawInput[]> = {
   })),
   'offer.offerCard': Object.values(offerIds).map((id) => ({ params: { id } })),
   'offer.offerRank': Object.values(offerIds).map((id) => ({ params: { id } })),
+  'legal.agreeToTerms': [{ body: { version: 2 } }],
+  'legal.legalPage': [{ params: { document: 'terms' } }, { params: { document: 'terms' }, query: { version: 1 } }],
   'offer.recordEmptySearch': [{ body: { keyWord: 'nothing like it' } }],
   'offer.recordOfferView': [{ body: { offerId: offerIds.stand } }],
   'offer.offerCards': [{ body: { ids: Object.values(offerIds) } }],

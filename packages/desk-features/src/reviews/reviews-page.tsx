@@ -75,7 +75,7 @@ export function ReviewsPage({ list, reviews, result }: ReviewsPageProps) {
       lead={t('queues.reviews-lead')}
       state={list}
       states={reviewLists}
-      wordsOf={(one) => t('queues.review-list', { list: one })}
+      wordsOf={(one) => t('queues.review-list', { state: one })}
       hrefOf={(one, page) => paths.reviews({ list: one, page })}
       page={reviews}
       done={(result as { ok?: boolean } | undefined)?.ok ? t('queues.review-done') : null}

@@ -112,7 +112,6 @@ export const fillings: Readonly<Record<string, string>> = {
   person: 'name of a person',
   payer: 'who pays a currency to sellers; chooses the text',
   percent: 'a number of per cent, without the sign',
-  list: 'which list is shown; chooses the text',
   periods: 'lengths of time in a list: 30 days, 90 days or for good',
   prefix: 'the first letters of a key, like ab12cd34',
   price: 'price with its currency, like 24.90 USD',

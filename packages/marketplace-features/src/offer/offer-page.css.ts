@@ -223,6 +223,6 @@ export const soldDot = style([
     background: color.text,
     border: `2px solid ${color.surface}`,
     boxSizing: 'border-box',
-    '@media': { '(forced-colors: active)': { background: 'CanvasText' } },
+    forcedColorAdjust: 'none',
   },
 ])

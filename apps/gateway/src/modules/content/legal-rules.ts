@@ -1,6 +1,6 @@
 import type { LegalDocument } from '@tradepost/domain/content/legal-documents'
 import { richTextHtml } from '@tradepost/domain/rich-text/rich-text-html'
-import { legalVersion } from '../../platform/db/schema/legal.ts'
+import { legalVersion } from '../../platform/db/schema/content/legal.ts'
 import { pick } from '../../platform/text/localised.ts'
 import { cleanHtml } from '../site/clean-html.ts'
 import type { ContentRules } from './content-rules.ts'

@@ -1,6 +1,6 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import { ofTenant } from '../../platform/db/of-tenant.ts'
-import { contentItem, contentVersion } from '../../platform/db/schema/content.ts'
+import { contentItem, contentVersion } from '../../platform/db/schema/content/content.ts'
 import { article, articleCategory } from '../../platform/db/schema/website.ts'
 import { Failure } from '../../platform/failure/failure.ts'
 import { pickText } from '../../platform/text/localised.ts'

@@ -4,7 +4,7 @@ import { and, asc, desc, eq } from 'drizzle-orm'
 import type { Tx } from '../../platform/db/database.ts'
 import { ofTenant } from '../../platform/db/of-tenant.ts'
 import { appUser } from '../../platform/db/schema/account/account.ts'
-import { legalConsent, legalVersion } from '../../platform/db/schema/legal.ts'
+import { legalConsent, legalVersion } from '../../platform/db/schema/content/legal.ts'
 import { Failure } from '../../platform/failure/failure.ts'
 
 type TermsConsent = CallData<typeof calls.legal.termsConsent>

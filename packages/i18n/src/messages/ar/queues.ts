@@ -21,7 +21,7 @@ export const queues: Messages<'queues'> = {
   reviews: 'التقييمات',
   'reviews-lead': 'الأحدث أولًا. أزل الكلمات المخالفة للقواعد. تبقى الدرجة وتُحتسب: لا أحد يُظهر البائع أفضل أو أسوأ.',
   'reviews-none': 'لا يوجد تقييم في هذه القائمة.',
-  'review-list': '{list, select, negative {سلبية} removed {أُزيلت كلماتها} other {الكل}}',
+  'review-list': '{state, select, negative {سلبية} removed {أُزيلت كلماتها} other {الكل}}',
   'review-reason':
     '{reason, select, insult {إهانة} personal_data {بيانات شخصية} advertisement {إعلان} illegal {محتوى مخالف للقانون} other {لا يخص الطلب}}',
   'review-reason-label': 'سبب الإزالة',

@@ -24,7 +24,7 @@ export const queues: Messages<'queues'> = {
   'reviews-lead':
     'Die neuesten zuerst. Nimm Worte weg, die gegen die Regeln verstoßen. Die Punktzahl bleibt und zählt: Niemand macht einen Verkäufer besser oder schlechter.',
   'reviews-none': 'In dieser Liste ist keine Bewertung.',
-  'review-list': '{list, select, negative {Negative} removed {Worte entfernt} other {Alle}}',
+  'review-list': '{state, select, negative {Negative} removed {Worte entfernt} other {Alle}}',
   'review-reason':
     '{reason, select, insult {Beleidigung} personal_data {Persönliche Daten} advertisement {Werbung} illegal {Rechtswidriger Inhalt} other {Nicht zur Bestellung}}',
   'review-reason-label': 'Grund der Entfernung',

@@ -21,7 +21,7 @@ export const queues = {
   'reviews-lead':
     'The newest first. Take away words that break the rules. The score stays and counts: nobody makes a seller look better or worse.',
   'reviews-none': 'There is no review in this list.',
-  'review-list': '{list, select, negative {Negative} removed {Words removed} other {All}}',
+  'review-list': '{state, select, negative {Negative} removed {Words removed} other {All}}',
   'review-reason':
     '{reason, select, insult {Insult} personal_data {Personal data} advertisement {Advertisement} illegal {Illegal content} other {Not about the order}}',
   'review-reason-label': 'Reason of the removal',

@@ -24,7 +24,7 @@ export const queues: Messages<'queues'> = {
   'reviews-lead':
     'Las más nuevas primero. Retira las palabras que rompen las reglas. La puntuación se queda y cuenta: nadie hace parecer mejor o peor a un vendedor.',
   'reviews-none': 'No hay ninguna valoración en esta lista.',
-  'review-list': '{list, select, negative {Negativas} removed {Palabras retiradas} other {Todas}}',
+  'review-list': '{state, select, negative {Negativas} removed {Palabras retiradas} other {Todas}}',
   'review-reason':
     '{reason, select, insult {Insulto} personal_data {Datos personales} advertisement {Publicidad} illegal {Contenido ilegal} other {No trata del pedido}}',
   'review-reason-label': 'Motivo de la retirada',

@@ -24,7 +24,7 @@ export const queues: Messages<'queues'> = {
   'reviews-lead':
     'Les plus récents d’abord. Retire les mots contraires aux règles. La note reste et compte : personne ne fait paraître un vendeur meilleur ou pire.',
   'reviews-none': 'Il n’y a aucun avis dans cette liste.',
-  'review-list': '{list, select, negative {Négatifs} removed {Mots retirés} other {Tous}}',
+  'review-list': '{state, select, negative {Négatifs} removed {Mots retirés} other {Tous}}',
   'review-reason':
     '{reason, select, insult {Insulte} personal_data {Données personnelles} advertisement {Publicité} illegal {Contenu illégal} other {Sans rapport avec la commande}}',
   'review-reason-label': 'Motif du retrait',

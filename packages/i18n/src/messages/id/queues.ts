@@ -23,7 +23,7 @@ export const queues: Messages<'queues'> = {
   'reviews-lead':
     'Yang terbaru dulu. Hapus kata-kata yang melanggar aturan. Nilainya tetap dan dihitung: tak seorang pun membuat penjual terlihat lebih baik atau buruk.',
   'reviews-none': 'Tidak ada ulasan di daftar ini.',
-  'review-list': '{list, select, negative {Negatif} removed {Kata dihapus} other {Semua}}',
+  'review-list': '{state, select, negative {Negatif} removed {Kata dihapus} other {Semua}}',
   'review-reason':
     '{reason, select, insult {Penghinaan} personal_data {Data pribadi} advertisement {Iklan} illegal {Konten ilegal} other {Tidak tentang pesanan}}',
   'review-reason-label': 'Alasan penghapusan',

@@ -24,7 +24,7 @@ export const queues: Messages<'queues'> = {
   'reviews-lead':
     'Le più recenti per prime. Togli le parole che violano le regole. Il punteggio resta e conta: nessuno fa apparire un venditore migliore o peggiore.',
   'reviews-none': 'In questo elenco non c’è nessuna recensione.',
-  'review-list': '{list, select, negative {Negative} removed {Parole rimosse} other {Tutte}}',
+  'review-list': '{state, select, negative {Negative} removed {Parole rimosse} other {Tutte}}',
   'review-reason':
     '{reason, select, insult {Insulto} personal_data {Dati personali} advertisement {Pubblicità} illegal {Contenuto illegale} other {Non riguarda l’ordine}}',
   'review-reason-label': 'Motivo della rimozione',

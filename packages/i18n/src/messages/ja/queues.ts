@@ -22,7 +22,7 @@ export const queues: Messages<'queues'> = {
   'reviews-lead':
     '新しい順です。規則に反する文は取り除けます。評点は残って数えられるため、出品者をよくも悪くも見せられません。',
   'reviews-none': 'この一覧にレビューはありません。',
-  'review-list': '{list, select, negative {低評価} removed {文を削除済み} other {すべて}}',
+  'review-list': '{state, select, negative {低評価} removed {文を削除済み} other {すべて}}',
   'review-reason':
     '{reason, select, insult {侮辱} personal_data {個人情報} advertisement {宣伝} illegal {違法な内容} other {注文と無関係}}',
   'review-reason-label': '削除の理由',

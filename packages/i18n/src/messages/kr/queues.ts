@@ -22,7 +22,7 @@ export const queues: Messages<'queues'> = {
   'reviews-lead':
     '최신순입니다. 규칙을 어긴 글은 지울 수 있습니다. 점수는 남아 반영되므로 판매자를 더 좋거나 나쁘게 보이게 할 수 없습니다.',
   'reviews-none': '이 목록에 리뷰가 없습니다.',
-  'review-list': '{list, select, negative {부정적} removed {글 삭제됨} other {전체}}',
+  'review-list': '{state, select, negative {부정적} removed {글 삭제됨} other {전체}}',
   'review-reason':
     '{reason, select, insult {모욕} personal_data {개인 정보} advertisement {광고} illegal {불법 내용} other {주문과 무관}}',
   'review-reason-label': '삭제 사유',

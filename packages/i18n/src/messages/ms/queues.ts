@@ -23,7 +23,7 @@ export const queues: Messages<'queues'> = {
   'reviews-lead':
     'Yang terbaharu dahulu. Buang kata-kata yang melanggar peraturan. Skor kekal dan dikira: tiada sesiapa membuat penjual kelihatan lebih baik atau buruk.',
   'reviews-none': 'Tiada ulasan dalam senarai ini.',
-  'review-list': '{list, select, negative {Negatif} removed {Kata dibuang} other {Semua}}',
+  'review-list': '{state, select, negative {Negatif} removed {Kata dibuang} other {Semua}}',
   'review-reason':
     '{reason, select, insult {Penghinaan} personal_data {Data peribadi} advertisement {Iklan} illegal {Kandungan haram} other {Bukan tentang pesanan}}',
   'review-reason-label': 'Sebab pembuangan',

@@ -24,7 +24,7 @@ export const queues: Messages<'queues'> = {
   'reviews-lead':
     'As mais novas primeiro. Retire palavras que violam as regras. A nota fica e conta: ninguém faz um vendedor parecer melhor ou pior.',
   'reviews-none': 'Não há avaliação nesta lista.',
-  'review-list': '{list, select, negative {Negativas} removed {Palavras removidas} other {Todas}}',
+  'review-list': '{state, select, negative {Negativas} removed {Palavras removidas} other {Todas}}',
   'review-reason':
     '{reason, select, insult {Insulto} personal_data {Dados pessoais} advertisement {Publicidade} illegal {Conteúdo ilegal} other {Não é sobre o pedido}}',
   'review-reason-label': 'Motivo da remoção',

@@ -23,7 +23,7 @@ export const queues: Messages<'queues'> = {
   'reviews-lead':
     'Сначала новые. Убирайте слова, нарушающие правила. Оценка остаётся и учитывается: никто не может улучшить или ухудшить вид продавца.',
   'reviews-none': 'В этом списке нет отзывов.',
-  'review-list': '{list, select, negative {Отрицательные} removed {Слова удалены} other {Все}}',
+  'review-list': '{state, select, negative {Отрицательные} removed {Слова удалены} other {Все}}',
   'review-reason':
     '{reason, select, insult {Оскорбление} personal_data {Личные данные} advertisement {Реклама} illegal {Незаконное содержание} other {Не о заказе}}',
   'review-reason-label': 'Причина удаления',

@@ -21,7 +21,7 @@ export const queues: Messages<'queues'> = {
   reviews: 'รีวิว',
   'reviews-lead': 'ใหม่สุดก่อน ลบข้อความที่ผิดกฎได้ คะแนนยังอยู่และถูกนับ ไม่มีใครทำให้ผู้ขายดูดีขึ้นหรือแย่ลงได้',
   'reviews-none': 'ไม่มีรีวิวในรายการนี้',
-  'review-list': '{list, select, negative {เชิงลบ} removed {ลบข้อความแล้ว} other {ทั้งหมด}}',
+  'review-list': '{state, select, negative {เชิงลบ} removed {ลบข้อความแล้ว} other {ทั้งหมด}}',
   'review-reason':
     '{reason, select, insult {คำดูหมิ่น} personal_data {ข้อมูลส่วนบุคคล} advertisement {โฆษณา} illegal {เนื้อหาผิดกฎหมาย} other {ไม่เกี่ยวกับคำสั่งซื้อ}}',
   'review-reason-label': 'เหตุผลที่ลบ',

@@ -21,7 +21,7 @@ export const queues: Messages<'queues'> = {
   reviews: '评价',
   'reviews-lead': '最新的在前。可以移除违反规则的文字。评分保留并计入：没有人能让卖家显得更好或更差。',
   'reviews-none': '此列表中没有评价。',
-  'review-list': '{list, select, negative {差评} removed {文字已移除} other {全部}}',
+  'review-list': '{state, select, negative {差评} removed {文字已移除} other {全部}}',
   'review-reason':
     '{reason, select, insult {侮辱} personal_data {个人信息} advertisement {广告} illegal {违法内容} other {与订单无关}}',
   'review-reason-label': '移除原因',

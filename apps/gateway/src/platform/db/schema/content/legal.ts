@@ -1,7 +1,7 @@
 import type { ConsentOccasion, LegalDocument } from '@tradepost/domain/content/legal-documents'
 import { boolean, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
-import type { Localised } from './brand.ts'
-import { id64, instant, tenantId } from './columns.ts'
+import type { Localised } from '../brand.ts'
+import { id64, instant, tenantId } from '../columns.ts'
 
 /** A legal page as it held from a time on; none is ever changed. */
 export const legalVersion = pgTable(

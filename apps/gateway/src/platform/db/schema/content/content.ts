@@ -1,6 +1,6 @@
 import type { ContentKind } from '@tradepost/domain/content/content-state'
 import { integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import { id64, instant, tenantId } from './columns.ts'
+import { id64, instant, tenantId } from '../columns.ts'
 
 /** Notices, the theme colour and other content, with its state of publication. */
 export const contentItem = pgTable(

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { demo } from '../support/buyer/buyer.ts'
-import { signInAtDesk, visitDesk } from '../support/buyer/desk.ts'
-import { visit } from '../support/shop/shop.ts'
+import { demo } from '../../support/buyer/buyer.ts'
+import { signInAtDesk, visitDesk } from '../../support/buyer/desk.ts'
+import { visit } from '../../support/shop/shop.ts'
 
 const administrator = { email: 'demo-service2@tradepost.example', password: demo.password }
 

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { demo, freshEmail, signInByForm, signUp } from '../support/buyer/buyer.ts'
-import { signInAtDesk, visitDesk } from '../support/buyer/desk.ts'
-import { openDatabase } from '../support/shop/own-database.ts'
-import { stack, visit } from '../support/shop/shop.ts'
+import { demo, freshEmail, signInByForm, signUp } from '../../support/buyer/buyer.ts'
+import { signInAtDesk, visitDesk } from '../../support/buyer/desk.ts'
+import { openDatabase } from '../../support/shop/own-database.ts'
+import { stack, visit } from '../../support/shop/shop.ts'
 
 const administrator = { email: 'demo-service2@tradepost.example', password: demo.password }
 const tenant = 'kiba'
