@@ -285,6 +285,18 @@ export const screens: readonly Screen[] = [
   },
   { page: 'saved/WishlistPage', story: 'Wishlist/Saved', without: ['loading'] },
   {
+    page: 'legal/AgreePage',
+    story: 'Agree/Normal',
+    without: ['empty', 'loading', 'error', 'texts', 'ids', 'prices'],
+  },
+  { page: 'legal/LegalPage', story: 'Legal/InForce', without: ['empty', 'loading', 'ids', 'prices'] },
+  {
+    page: 'shell/ClosedPage',
+    story: 'Shell/Closed',
+    several: true,
+    without: ['empty', 'loading', 'error', 'texts', 'ids', 'prices'],
+  },
+  {
     page: 'shell/ErrorPage',
     story: 'Shell/ErrorShown',
     several: true,

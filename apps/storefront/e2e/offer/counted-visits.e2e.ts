@@ -29,7 +29,7 @@ describe('what visitors do', () => {
 
   it('a search without a result counts once per visitor, opened by its address or typed into the page', () =>
     counting(async (count) => {
-      const [byAddress, typed] = ['zzqq unheard of', 'qqzz never sold']
+      const [byAddress, typed] = ['zzqqxyv', 'qqzzvxw']
       const searches = (words: string) => count('select count(*)::int as n from empty_search where words = $1', [words])
       const visitor = await visit()
       for (let n = 0; n < 2; n++) await visitor.go(`/search?q=${encodeURIComponent(byAddress)}`)

@@ -74,7 +74,7 @@ const samples: Record<string, RawInput[]> = {
   })),
   'offer.offerCard': Object.values(offerIds).map((id) => ({ params: { id } })),
   'offer.offerRank': Object.values(offerIds).map((id) => ({ params: { id } })),
-  'legal.agreeToTerms': [{ body: { version: 2 } }],
+  'legal.agreeToTerms': [{ body: { version: 2, occasion: 'signin' } }],
   'legal.legalPage': [{ params: { document: 'terms' } }, { params: { document: 'terms' }, query: { version: 1 } }],
   'offer.recordEmptySearch': [{ body: { keyWord: 'nothing like it' } }],
   'offer.recordOfferView': [{ body: { offerId: offerIds.stand } }],

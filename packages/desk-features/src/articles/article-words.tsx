@@ -55,7 +55,7 @@ export function ArticleWords({ language, texts, isOutdated, refusal, disabled }:
         error={refusal.of(name('summary'))}
       />
       {disabled ? (
-        <RichText text={value('text')} headingLevel={4} lang={lang} />
+        <RichText text={value('text')} headingLevel={2} lang={lang} />
       ) : (
         <RichTextField
           {...{ lang, dir }}

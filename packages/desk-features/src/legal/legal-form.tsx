@@ -55,7 +55,7 @@ function Words({
         error={refusal.of(name('title'))}
       />
       {disabled ? (
-        <RichText text={value('text')} headingLevel={4} lang={lang} />
+        <RichText text={value('text')} headingLevel={2} lang={lang} />
       ) : (
         <RichTextField
           {...{ lang, dir }}

@@ -1,11 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
+import { worstOf } from '../testing/in-state.ts'
 import { playing } from '../testing/playing.ts'
 import { screen } from '../testing/screen.ts'
 import { AgreePage } from './index.ts'
 import { agree, loadAgree } from './server.ts'
 
-const meta: Meta = { title: 'Screens/Agree', component: AgreePage }
+const meta: Meta = { title: 'Screens/Agree', component: AgreePage, parameters: { ours: true } }
 export default meta
 
 export const Normal: StoryObj = {
@@ -19,6 +20,8 @@ export const Normal: StoryObj = {
     act: (context, form, _args, tools) => agree(context, form, tools, '/'),
   }),
 }
+
+export const WorstCase = worstOf(Normal)
 
 export const NotTicked: StoryObj = {
   ...Normal,

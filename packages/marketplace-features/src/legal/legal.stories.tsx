@@ -4,7 +4,7 @@ import { screen } from '../testing/screen.ts'
 import { LegalPage } from './index.ts'
 import { loadLegal } from './server.ts'
 
-const meta: Meta = { title: 'Screens/Legal', component: LegalPage }
+const meta: Meta = { title: 'Screens/Legal', component: LegalPage, parameters: { ours: true } }
 export default meta
 
 const legalAt = (query: string): StoryObj => ({

@@ -51,7 +51,7 @@ const comparedAt = (percent: number, sales: number): StoryObj =>
 export const BelowMedian: StoryObj = {
   ...comparedAt(88, 27),
   ...playing(async ({ canvas, t }) => {
-    await expect(canvas.getByText(t('offer.soldBelow', { percent: '12', count: 27, n: '27' }))).toBeVisible()
+    await expect(await canvas.findByText(t('offer.soldBelow', { percent: '12', count: 27, n: '27' }))).toBeVisible()
   }),
 }
 export const AboveMedian = comparedAt(240, 1203)

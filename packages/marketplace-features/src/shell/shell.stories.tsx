@@ -39,7 +39,7 @@ export const WithLegalPages: StoryObj = {
     path: '/',
     load: async () => ({
       data: {
-        ...{ categories: [], footer: [], notices: [], cartCount: 0, user: null },
+        ...{ categories: [], footer: [], ownLegal: [], notices: [], cartCount: 0, user: null },
         legal: (['terms', 'privacy', 'imprint'] as const).map((page) => ({
           page,
           url: `https://company.example/${page}`,
@@ -51,7 +51,9 @@ export const WithLegalPages: StoryObj = {
 export const WithoutData: StoryObj = {
   parameters: screen({
     path: '/',
-    load: async () => ({ data: { categories: [], footer: [], legal: [], notices: [], cartCount: 0, user: null } }),
+    load: async () => ({
+      data: { categories: [], footer: [], legal: [], ownLegal: [], notices: [], cartCount: 0, user: null },
+    }),
   }),
 }
 
@@ -94,5 +96,6 @@ export const SearchOnAPhone: StoryObj = {
   }),
 }
 
+export const ClosedWorstCase = worstOf(Closed)
 export const ErrorShownWorstCase = worstOf(ErrorShown)
 export const NotFoundWorstCase = worstOf(NotFound)
