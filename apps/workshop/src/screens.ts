@@ -287,7 +287,7 @@ export const screens: readonly Screen[] = [
   {
     page: 'legal/AgreePage',
     story: 'Agree/Normal',
-    without: ['empty', 'loading', 'error', 'texts', 'ids', 'prices'],
+    without: ['empty', 'loading', 'error', 'ids', 'prices'],
   },
   { page: 'legal/LegalPage', story: 'Legal/InForce', without: ['empty', 'loading', 'ids', 'prices'] },
   {

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
-import { worstOf } from '../testing/in-state.ts'
+import { inState, worstOf } from '../testing/in-state.ts'
 import { playing } from '../testing/playing.ts'
 import { screen } from '../testing/screen.ts'
 import { AgreePage } from './index.ts'
@@ -21,6 +21,7 @@ export const Normal: StoryObj = {
   }),
 }
 
+export const LongText = inState(Normal, 'texts')
 export const WorstCase = worstOf(Normal)
 
 export const NotTicked: StoryObj = {

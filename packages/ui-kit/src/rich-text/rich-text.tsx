@@ -8,7 +8,7 @@ export interface RichTextProps {
   /** The text as the domain's rich texts are written. */
   text: string
   /** The level of its headings. */
-  headingLevel: 3 | 4
+  headingLevel: 2 | 3 | 4
   lang?: string | undefined
   dir?: 'auto' | 'ltr' | 'rtl' | undefined
   translate?: 'no' | undefined
