@@ -50,6 +50,7 @@ async function undoLaterTables(owner: pg.Client) {
   await undoInvoices(owner)
   await undoOpening(owner)
   await undoTrust(owner)
+  await undoReviewRemovals(owner)
   await owner.query('drop view ledger_account')
   await owner.query('drop table ledger_unfolded')
   await owner.query('alter table ledger_folded rename to ledger_account')
@@ -88,6 +89,12 @@ async function undoOpening(owner: pg.Client) {
 async function undoTickets(owner: pg.Client) {
   await owner.query('drop table ticket_template, ticket_link, ticket_note, ticket_file, ticket_message, ticket')
   await owner.query('drop function ticket_is_over, ticket_words_stay, ticket_file_stays')
+}
+
+/** Undoes what the migration of removed words did to reviews. */
+async function undoReviewRemovals(owner: pg.Client) {
+  await owner.query('drop index review_removed, review_by_level')
+  await owner.query('alter table review drop column text_removed_for, drop column reply_removed_for')
 }
 
 /** Undoes what the migration of marks did to tables that the baseline has. */
@@ -388,6 +395,7 @@ describe('a database from before the baseline', { timeout: 120_000 }, () => {
       undoOpening,
       undoTickets,
       undoTrust,
+      undoReviewRemovals,
       undoRanking,
       undoSupport,
       undoCatalogEdit,

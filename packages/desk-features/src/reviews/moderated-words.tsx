@@ -3,7 +3,7 @@ import { type ReviewRemoval, reviewRemovals } from '@tradepost/domain/order/revi
 import { useT } from '@tradepost/i18n/react'
 import { Badge } from '@tradepost/ui-kit/badge'
 import { Button } from '@tradepost/ui-kit/button'
-import { FormActions } from '@tradepost/ui-kit/form'
+import { Inline } from '@tradepost/ui-kit/layout'
 import { Select } from '@tradepost/ui-kit/select'
 import { readRefusal, useBusy, useMay } from '../kernel/index.ts'
 import { queueCss as css } from '../queue/index.ts'
@@ -39,7 +39,7 @@ export function ModeratedWords({ reviewId, part, words, removedFor, result }: Mo
           <input type="hidden" name="subject" value={reviewId} />
           <input type="hidden" name="part" value={part} />
           {isOwn && refusal.summary[0] ? <p role="alert">{refusal.summary[0].message}</p> : null}
-          <FormActions>
+          <Inline gap={3} align="end">
             {removedFor ? null : (
               <Select
                 id={`reason-${part}-${reviewId}`}
@@ -54,7 +54,7 @@ export function ModeratedWords({ reviewId, part, words, removedFor, result }: Mo
             <Button type="submit" variant="secondary" loading={busy}>
               {t(acts[part][removedFor ? 'restore' : 'remove'])}
             </Button>
-          </FormActions>
+          </Inline>
         </Form>
       ) : null}
     </>

@@ -1,6 +1,8 @@
 import { color, controlLine, leading, radius, size, space } from '@tradepost/ui-kit/vars'
 import { globalStyle, style } from '@vanilla-extract/css'
 
+/** Holds the room of the editor with its label, tools and hint while the plain field is shown. */
+export const room = style({ minBlockSize: '24rem' })
 export const frame = style({
   border: controlLine,
   borderRadius: radius.control,
@@ -18,8 +20,9 @@ export const tools = style({
   borderBlockEnd: `1px solid ${color.hairline}`,
 })
 export const text = style({
-  minBlockSize: '12rem',
-  maxBlockSize: '32rem',
+  // A fixed height, so that nothing below moves when the editor takes the place of the plain field.
+  blockSize: '16rem',
+  resize: 'vertical',
   overflowY: 'auto',
   paddingBlock: space[3],
   paddingInline: space[3],

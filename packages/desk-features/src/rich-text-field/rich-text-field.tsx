@@ -1,5 +1,6 @@
 import { TextArea } from '@tradepost/ui-kit/text-area'
 import { lazy, Suspense, useEffect, useState } from 'react'
+import * as css from './rich-text-field.css.ts'
 
 /** Props of RichTextField and of its editor. */
 export interface RichTextFieldProps {
@@ -20,11 +21,15 @@ export function RichTextField(props: RichTextFieldProps) {
   const [hasScripts, setHasScripts] = useState(false)
   useEffect(() => setHasScripts(true), [])
   const plain = <TextArea {...props} rows={8} dir={props.dir ?? 'auto'} />
-  return hasScripts ? (
-    <Suspense fallback={plain}>
-      <RichTextEditor {...props} />
-    </Suspense>
-  ) : (
-    plain
+  return (
+    <div className={css.room}>
+      {hasScripts ? (
+        <Suspense fallback={plain}>
+          <RichTextEditor {...props} />
+        </Suspense>
+      ) : (
+        plain
+      )}
+    </div>
   )
 }

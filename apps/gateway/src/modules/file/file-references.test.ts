@@ -101,7 +101,7 @@ const noAddresses = [
   ...['attribute_def.names', 'attribute_def.value_names', 'brand.names', 'brand_category.delivery_inputs'],
   ...['brand_category.parents', 'cart_line.inputs', 'category.names', 'country.names', 'finance_alert.facts'],
   ...['idempotency.body', 'order_head.inputs', 'reconciliation_break.facts', 'security_event.facts'],
-  'shop_event.data',
+  ...['review.text_removed_for', 'shop_event.data'],
   ...['audit_entry.after', 'audit_entry.before', 'audit_entry.input'],
   ...['rate_fetch.refused', 'service_act.facts', 'site.finance_settings', 'web_log.entry'],
   ...['payout_setting_change.after', 'payout_setting_change.before'],
