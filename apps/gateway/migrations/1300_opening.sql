@@ -1,5 +1,8 @@
 -- When the shop was opened to shoppers; null while it is closed. A shop that exists already is open.
-alter table tenant add column opened_at timestamptz default moment();
+alter table tenant add column opened_at timestamptz;
+-- Shops that were there are open since they were made.
+update tenant set opened_at = created_at;
+alter table tenant alter column opened_at set default moment();
 
 -- The application may not write tenants; this opens or closes the shop of the tenant whose transaction it is.
 create function open_shop(is_open boolean) returns timestamptz language plpgsql security definer
