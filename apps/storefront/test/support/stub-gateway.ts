@@ -31,6 +31,8 @@ export const site = {
   companyName: 'Lumen',
   domain: 'localhost',
   themeColor: lumen.themeColor,
+  isOpen: true,
+  legalLinks: [],
   tenantLogoUrl: null,
   icon: null,
   trustpilotData: null,
