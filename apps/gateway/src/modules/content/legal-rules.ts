@@ -26,7 +26,7 @@ export const legalRules: ContentRules<LegalBody> = {
       .values({ tenantId, document, version, needsConsent, texts: Object.fromEntries(shown), holdsFrom: now })
       .onConflictDoNothing()
   },
-  // What held once stays readable, and a shop that had terms always has some.
+  // A version that was in force stays readable, and a shop that had terms keeps having some.
   hide: null,
   missing: async ({ texts }, { language }) => (texts[language] ? null : `title.${language}`),
   title: ({ texts }, locale) => pick(texts, locale)?.title ?? '',

@@ -27,7 +27,7 @@ export const previewContentCalls = (deps: Deps): Implementation[] => [
     if (!read) throw new Failure('not_found', { field: 'token' })
     const { key, version } = read
     return deps.db.withTenant(tenantId, 'visitor', async (tx): Promise<CallData<typeof calls.site.contentPreview>> => {
-      // What nobody has edited is its own first version, as the shop shows it.
+      // Content without an edit has no version yet; its preview is the text that the shop shows.
       const [live] = await rulesOf(key.kind).live(tx, tenantId, key.item)
       const body = await bodyOf(tx, key, version).catch((error: unknown) => {
         if (live && version === 1) return live.body

@@ -4,7 +4,7 @@ import { buildMessages, translatorFor } from '@tradepost/i18n/server'
 import { drawReport } from '@tradepost/pdf'
 import type { InvoiceBuyer, InvoiceParty } from '../../platform/db/schema/order/invoice.ts'
 
-/** What a document says. It can be sent to a thread. */
+/** The words and numbers of a document, as plain data that can be sent to a thread. */
 export interface InvoiceFacts {
   kind: 'invoice' | 'credit_note'
   number: string

@@ -27,7 +27,7 @@ export async function invoicesOf(tx: Tx, tenantId: number, orderId: string): Pro
   return rows.map(headOf)
 }
 
-/** What the document that meets a condition says. Throws `not_found`. */
+/** The words and numbers of the document that meets a condition. Throws `not_found`. */
 export async function factsOf(tx: Tx, tenantId: number, condition: SQL | undefined): Promise<InvoiceFacts> {
   const [found] = await tx
     .select({ row: invoice, corrects: corrected.number, company: tenant.companyName })

@@ -1,7 +1,7 @@
 import { parentPort } from 'node:worker_threads'
 import { drawInvoice, type InvoiceFacts } from './draw-invoice.ts'
 
-/** What the thread answers about the document of an id: the PDF, or why there is none. */
+/** The thread's answer about the document of an id: the PDF, or the reason why there is none. */
 export interface Drawn {
   id: number
   pdf?: Uint8Array<ArrayBuffer>

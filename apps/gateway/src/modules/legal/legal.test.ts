@@ -61,7 +61,7 @@ describe('the terms of a shop', () => {
     })
     expect((await read('terms', undefined, 'de')).body.data?.title).toBe('Bedingungen')
 
-    // Who was a customer before is not asked; a newcomer is.
+    // A customer from before the terms is not asked; a newcomer is.
     expect((await consent(before))?.pending).toBe(false)
     const newcomer = await shop.buyer()
     expect(await consent(newcomer)).toEqual({ version: 1, agreed: null, pending: true })

@@ -10,7 +10,7 @@ import { Failure } from '../../platform/failure/failure.ts'
 type TermsConsent = CallData<typeof calls.legal.termsConsent>
 
 /**
- * Whether a user must agree to the terms in force. Somebody who was a customer before must do so only for a version that
+ * Consent of a user to the terms in force. `pending`: the user must agree. An earlier customer must do so only for a version that
  * the staff marked. Somebody whose account was created under terms must have agreed to some.
  */
 export async function termsConsentOf(tx: Tx, tenantId: number, userId: string): Promise<TermsConsent> {

@@ -72,7 +72,7 @@ const insuranceRule = `(select jsonb_build_object('verifiedOnly', r.verified_onl
     'minLevel', r.min_level) from insurance_rule r
   where r.tenant_id = $1 and r.category_id = o.category_id and r.insured)`
 
-/** What similar offers sold for, in US cents. */
+/** Prices of sales of similar offers, in US cents. */
 const sold = `(select jsonb_build_object('count', k.sold_count, 'low', k.sold_low, 'median', k.sold_median,
     'high', k.sold_high) from offer_rank k
   where k.tenant_id = $1 and k.offer_id = o.id and k.sold_count is not null)`

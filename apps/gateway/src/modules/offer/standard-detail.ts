@@ -57,7 +57,7 @@ function blocks(row: DetailRow, flags: Flags): Partial<OfferDetail> {
   }
 }
 
-/** What similar offers sold for, in the shown currency. */
+/** Prices of sales of similar offers, in the shown currency. */
 function soldPrices(sold: DetailRow['sold'], currency: ShownCurrency): OfferDetail['soldPrices'] {
   if (!sold) return null
   const [low, median, high] = [sold.low, sold.median, sold.high].map((minor) => shownPrice(minor, currency).price)

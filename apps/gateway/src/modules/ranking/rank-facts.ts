@@ -25,7 +25,7 @@ export interface RankedOffer {
   offerId: string
   score: number
   facts: RankFacts
-  /** What similar offers sold for lately, in US cents; null after too few sales. */
+  /** Prices of recent sales of similar offers, in US cents; null after too few sales. */
   sold: SoldPrices | null
 }
 

@@ -17,7 +17,7 @@ export const offerRank = pgTable(
     ageDays: integer('age_days').notNull(),
     stock: integer('stock').notNull(),
     isSingle: boolean('is_single').notNull(),
-    /** What similar offers sold for, in US cents; null while too few were sold. */
+    /** Prices of sales of similar offers, in US cents; null while too few were sold. */
     soldCount: integer('sold_count'),
     soldLow: minor('sold_low'),
     soldMedian: minor('sold_median'),
