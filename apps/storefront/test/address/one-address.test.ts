@@ -225,7 +225,7 @@ describe('an address without a page', () => {
       if (path.startsWith(':brand')) continue
       for (const wrong of ['abc_d', '-1', 'x1!', '1.5'])
         for (const prefix of ['', '/de']) {
-          const address = `${prefix}/${path.replace(/:\w+/, wrong)}`
+          const address = `${prefix}/${path.replace(/:\w+/g, wrong)}`
           const { status, text, headers } = await lumen.send(address)
           expect([address, status, headers.location, nameOf(text)]).toEqual([address, 404, undefined, '404'])
         }
