@@ -227,7 +227,9 @@ describe('an address without a page', () => {
         for (const prefix of ['', '/de']) {
           const address = `${prefix}/${path.replace(/:\w+/g, wrong)}`
           const { status, text, headers } = await lumen.send(address)
-          expect([address, status, headers.location, nameOf(text)]).toEqual([address, 404, undefined, '404'])
+          // A file that is missing has no page.
+          const name = path.includes('/invoice/') ? undefined : '404'
+          expect([address, status, headers.location, nameOf(text)]).toEqual([address, 404, undefined, name])
         }
     }
     for (const address of [
