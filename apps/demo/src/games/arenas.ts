@@ -1,73 +1,59 @@
-import { competitive, consoles, type Game, game, pc, regions, withCoins } from './game.ts'
+import { consoles, type Game, game, ownBrand, pc, regions, standardBrand, withCoins } from './game.ts'
 
 /** Games that are played against other players: arena, sports and survival games. */
 export const arenas: readonly Game[] = [
-  game(
-    'moba',
-    ['league-of-legends', 'League of Legends', 'ليج أوف ليجندز', 'リーグ・オブ・レジェンド', 'ลีกออฟเลเจนด์'],
-    {
-      keywords: 'lol riot rp lolchess tft',
-      popularity: 95,
-      kinds: ['accounts', 'rental', 'top-up', 'boosting'],
-      platforms: pc,
-      servers: ['EUW', 'EUNE', 'NA', 'ME', 'TR', 'KR'],
-      ranks: ['Unranked level 30', 'Silver', 'Gold', 'Platinum', 'Emerald', 'Diamond', 'Master'],
-      prized: [
-        'PAX Twisted Fate',
-        'Spirit Blossom Ahri',
-        'Elementalist Lux',
-        'Black Alistar',
-        'Championship Riven',
-        'DJ Sona',
-      ],
-      packs: [
-        ['575 RP', 499],
-        ['1,380 RP', 1099],
-        ['2,800 RP', 2199],
-        ['7,200 RP', 4999],
-      ],
-      hue: 196,
-    },
-  ),
-  game('moba', ['dota-2', 'Dota 2', 'دوتا 2', 'ドータ2', 'โดต้า 2'], {
-    keywords: 'dota valve steam mmr arcana',
+  game('moba', standardBrand('league-of-legends'), {
+    popularity: 95,
+    platforms: pc,
+    servers: ['EUW', 'EUNE', 'NA', 'ME', 'TR', 'KR'],
+    ranks: ['Unranked level 30', 'Silver', 'Gold', 'Platinum', 'Emerald', 'Diamond', 'Master'],
+    prized: [
+      'PAX Twisted Fate',
+      'Spirit Blossom Ahri',
+      'Elementalist Lux',
+      'Black Alistar',
+      'Championship Riven',
+      'DJ Sona',
+    ],
+    packs: [
+      ['575 RP', 499],
+      ['1,380 RP', 1099],
+      ['2,800 RP', 2199],
+      ['7,200 RP', 4999],
+    ],
+    hue: 196,
+  }),
+  game('moba', standardBrand('dota-2'), {
     popularity: 79,
-    kinds: competitive,
     platforms: pc,
     servers: ['Europe', 'SEA', 'China', 'Americas'],
     ranks: ['Archon', 'Legend', 'Ancient', 'Divine', 'Immortal'],
     prized: ['Juggernaut Arcana', 'Invoker Dark Artistry', 'Golden Baby Roshan', 'PA Persona', 'Dragonclaw Hook'],
     hue: 2,
   }),
-  game('moba', ['smite-2', 'SMITE 2', 'سمايت 2', 'スマイト2', 'สไมต์ 2'], {
-    keywords: 'smite hi-rez gods',
-    popularity: 41,
-    kinds: ['accounts', 'boosting'],
-    platforms: consoles,
-    servers: regions,
-    ranks: ['Gold', 'Platinum', 'Diamond', 'Deity'],
-    prized: ['Founder skins', 'Ragnarok Thor', 'Aladdin set'],
-    hue: 262,
-  }),
   game(
-    'sports',
-    ['ea-sports-fc-26', 'EA Sports FC 26', 'إي إيه سبورتس إف سي 26', 'EA SPORTS FC 26', 'อีเอ สปอร์ตส เอฟซี 26'],
+    'moba',
+    ownBrand(['smite-2', 'SMITE 2', 'سمايت 2', 'スマイト2', 'สไมต์ 2'], 'smite hi-rez gods', ['accounts', 'boosting']),
     {
-      keywords: 'fifa fc26 fut ultimate team coins fifa 26 فيفا',
-      popularity: 93,
-      kinds: ['accounts', 'coins', 'boosting', 'rental'],
+      popularity: 41,
       platforms: consoles,
-      servers: ['PlayStation', 'Xbox', 'PC'],
-      ranks: ['Division 5', 'Division 3', 'Division 1', 'Elite'],
-      prized: ['TOTY Mbappé', 'Icon Zidane', 'Icon Ronaldo', 'TOTW Haaland', 'Hero Kaká'],
-      coin: ['FC Coins', '100,000 Coins', 340],
-      hue: 134,
+      servers: regions,
+      ranks: ['Gold', 'Platinum', 'Diamond', 'Deity'],
+      prized: ['Founder skins', 'Ragnarok Thor', 'Aladdin set'],
+      hue: 262,
     },
   ),
-  game('sports', ['nba-2k26', 'NBA 2K26', 'إن بي إيه 2K26', 'NBA 2K26', 'เอ็นบีเอ 2K26'], {
-    keywords: 'nba 2k basketball mt vc',
+  game('sports', standardBrand('ea-sports-fc-26'), {
+    popularity: 93,
+    platforms: consoles,
+    servers: ['PlayStation', 'Xbox', 'PC'],
+    ranks: ['Division 5', 'Division 3', 'Division 1', 'Elite'],
+    prized: ['TOTY Mbappé', 'Icon Zidane', 'Icon Ronaldo', 'TOTW Haaland', 'Hero Kaká'],
+    coin: ['FC Coins', '100,000 Coins', 340],
+    hue: 134,
+  }),
+  game('sports', standardBrand('nba-2k26'), {
     popularity: 74,
-    kinds: withCoins,
     platforms: consoles,
     servers: ['PlayStation', 'Xbox', 'PC'],
     ranks: ['90 OVR', '95 OVR', '99 OVR', 'Legend'],
@@ -75,21 +61,24 @@ export const arenas: readonly Game[] = [
     coin: ['MT', '100,000 MT', 260],
     hue: 14,
   }),
-  game('sports', ['madden-nfl-26', 'Madden NFL 26', 'مادن 26', 'マッデンNFL 26', 'แมดเดน 26'], {
-    keywords: 'mut madden coins nfl',
-    popularity: 56,
-    kinds: ['accounts', 'coins'],
-    platforms: consoles,
-    servers: ['PlayStation', 'Xbox', 'PC'],
-    ranks: ['88 OVR', '93 OVR', '97 OVR'],
-    prized: ['Legend Lawrence Taylor', 'TOTY Jackson', 'Ultimate Freeze'],
-    coin: ['MUT Coins', '100,000 Coins', 420],
-    hue: 112,
-  }),
-  game('sports', ['rocket-league', 'Rocket League', 'روكيت ليج', 'ロケットリーグ', 'ร็อกเก็ตลีก'], {
-    keywords: 'rl psyonix credits epic',
+  game(
+    'sports',
+    ownBrand(['madden-nfl-26', 'Madden NFL 26', 'مادن 26', 'マッデンNFL 26', 'แมดเดน 26'], 'mut madden coins nfl', [
+      'accounts',
+      'coins',
+    ]),
+    {
+      popularity: 56,
+      platforms: consoles,
+      servers: ['PlayStation', 'Xbox', 'PC'],
+      ranks: ['88 OVR', '93 OVR', '97 OVR'],
+      prized: ['Legend Lawrence Taylor', 'TOTY Jackson', 'Ultimate Freeze'],
+      coin: ['MUT Coins', '100,000 Coins', 420],
+      hue: 112,
+    },
+  ),
+  game('sports', standardBrand('rocket-league'), {
     popularity: 82,
-    kinds: ['accounts', 'items', 'top-up', 'boosting'],
     platforms: consoles,
     servers: regions,
     ranks: ['Platinum', 'Diamond', 'Champion', 'Grand Champion', 'Supersonic Legend'],
@@ -103,11 +92,13 @@ export const arenas: readonly Game[] = [
   }),
   game(
     'sports',
-    ['forza-horizon-5', 'Forza Horizon 5', 'فورزا هورايزن 5', 'フォルツァ ホライゾン5', 'ฟอร์ซา ฮอไรซัน 5'],
+    ownBrand(
+      ['forza-horizon-5', 'Forza Horizon 5', 'فورزا هورايزن 5', 'フォルツァ ホライゾン5', 'ฟอร์ซา ฮอไรซัน 5'],
+      'fh5 forza credits racing',
+      ['accounts', 'coins', 'game-sharing'],
+    ),
     {
-      keywords: 'fh5 forza credits racing',
       popularity: 67,
-      kinds: ['accounts', 'coins', 'game-sharing'],
       platforms: consoles,
       servers: ['PC', 'Xbox', 'PlayStation'],
       ranks: ['Level 100', 'Prestige 5', 'Star Card 10'],
@@ -116,10 +107,8 @@ export const arenas: readonly Game[] = [
       hue: 330,
     },
   ),
-  game('survival', ['rust', 'Rust', 'رست', 'ラスト', 'รัสต์'], {
-    keywords: 'rust facepunch steam skins',
+  game('survival', standardBrand('rust'), {
     popularity: 77,
-    kinds: ['accounts', 'items', 'rental'],
     platforms: pc,
     servers: ['Global'],
     ranks: ['500 hours', '1,500 hours', '4,000 hours'],
@@ -128,11 +117,13 @@ export const arenas: readonly Game[] = [
   }),
   game(
     'survival',
-    ['ark-survival-ascended', 'ARK: Survival Ascended', 'آرك سرفايفل', 'ARK サバイバル', 'อาร์ค เซอร์ไววัล'],
+    ownBrand(
+      ['ark-survival-ascended', 'ARK: Survival Ascended', 'آرك سرفايفل', 'ARK サバイバル', 'อาร์ค เซอร์ไววัล'],
+      'ark asa dinos wildcard',
+      ['accounts', 'items', 'game-sharing'],
+    ),
     {
-      keywords: 'ark asa dinos wildcard',
       popularity: 63,
-      kinds: ['accounts', 'items', 'game-sharing'],
       platforms: consoles,
       servers: ['Official PvP', 'Official PvE', 'Small tribes'],
       ranks: ['Level 105', 'Level 155', 'Level 190'],
@@ -140,23 +131,31 @@ export const arenas: readonly Game[] = [
       hue: 98,
     },
   ),
-  game('survival', ['dayz', 'DayZ', 'داي زي', 'デイズ', 'เดย์ซี'], {
-    keywords: 'dayz bohemia zombie',
-    popularity: 54,
-    kinds: ['accounts', 'items', 'game-sharing'],
-    platforms: consoles,
-    servers: ['Official EU', 'Official US', 'Community'],
-    ranks: ['Fresh account', '1,000 hours'],
-    prized: ['Full base kit', 'NVG set', 'Plate carrier set'],
-    hue: 82,
-  }),
   game(
     'survival',
-    ['dune-awakening', 'Dune: Awakening', 'ديون: أويكننغ', 'デューン アウェイクニング', 'ดูน อเวคเคนนิง'],
+    ownBrand(['dayz', 'DayZ', 'داي زي', 'デイズ', 'เดย์ซี'], 'dayz bohemia zombie', [
+      'accounts',
+      'items',
+      'game-sharing',
+    ]),
     {
-      keywords: 'dune funcom solari spice',
+      popularity: 54,
+      platforms: consoles,
+      servers: ['Official EU', 'Official US', 'Community'],
+      ranks: ['Fresh account', '1,000 hours'],
+      prized: ['Full base kit', 'NVG set', 'Plate carrier set'],
+      hue: 82,
+    },
+  ),
+  game(
+    'survival',
+    ownBrand(
+      ['dune-awakening', 'Dune: Awakening', 'ديون: أويكننغ', 'デューン アウェイクニング', 'ดูน อเวคเคนนิง'],
+      'dune funcom solari spice',
+      withCoins,
+    ),
+    {
       popularity: 64,
-      kinds: withCoins,
       platforms: pc,
       servers: ['Europe', 'North America', 'Asia'],
       ranks: ['Level 60', 'Level 120', 'Level 200'],
@@ -167,11 +166,13 @@ export const arenas: readonly Game[] = [
   ),
   game(
     'survival',
-    ['dead-by-daylight', 'Dead by Daylight', 'ديد باي دايلايت', 'デッド・バイ・デイライト', 'เดดบายเดย์ไลต์'],
+    ownBrand(
+      ['dead-by-daylight', 'Dead by Daylight', 'ديد باي دايلايت', 'デッド・バイ・デイライト', 'เดดบายเดย์ไลต์'],
+      'dbd behaviour auric cells',
+      ['accounts', 'top-up', 'rental'],
+    ),
     {
-      keywords: 'dbd behaviour auric cells',
       popularity: 66,
-      kinds: ['accounts', 'top-up', 'rental'],
       platforms: consoles,
       servers: ['Global'],
       ranks: ['Gold', 'Iridescent', 'P100 main'],
@@ -183,10 +184,8 @@ export const arenas: readonly Game[] = [
       hue: 350,
     },
   ),
-  game('sandbox', ['gta-v', 'Grand Theft Auto V', 'جي تي إيه 5', 'グランド・セフト・オートV', 'จีทีเอ 5'], {
-    keywords: 'gta 5 gta online rockstar modded cash gta5',
+  game('sandbox', standardBrand('gta-v'), {
     popularity: 92,
-    kinds: ['accounts', 'rental', 'boosting', 'game-sharing'],
     platforms: consoles,
     servers: ['PC Enhanced', 'PC Legacy', 'PlayStation', 'Xbox'],
     ranks: ['Rank 120', 'Rank 300', 'Rank 800'],

@@ -1,4 +1,4 @@
-import { type Game, game, phone } from './game.ts'
+import { type Game, game, ownBrand, phone, standardBrand } from './game.ts'
 
 const hoyo = ['Europe', 'America', 'Asia', 'TW/HK/MO'] as const
 const everywhere = ['PC', 'PlayStation', ...phone] as const
@@ -12,10 +12,8 @@ const crystals = [
 
 /** Mobile games in which players collect characters. */
 export const collections: readonly Game[] = [
-  game('gacha', ['genshin-impact', 'Genshin Impact', 'جينشين إمباكت', '原神', 'เก็นชินอิมแพกต์'], {
-    keywords: 'genshin gi hoyoverse mihoyo primogems げんしん',
+  game('gacha', standardBrand('genshin-impact'), {
     popularity: 96,
-    kinds: ['accounts', 'top-up', 'boosting', 'rental'],
     platforms: everywhere,
     servers: hoyo,
     ranks: ['AR 35', 'AR 45', 'AR 55', 'AR 58', 'AR 60'],
@@ -33,10 +31,8 @@ export const collections: readonly Game[] = [
     packs: crystals,
     hue: 172,
   }),
-  game('gacha', ['honkai-star-rail', 'Honkai: Star Rail', 'هونكاي ستار ريل', '崩壊：スターレイル', 'ฮงไก สตาร์เรล'], {
-    keywords: 'hsr starrail hoyoverse stellar jade スタレ',
+  game('gacha', standardBrand('honkai-star-rail'), {
     popularity: 91,
-    kinds: ['accounts', 'top-up', 'boosting'],
     platforms: everywhere,
     servers: hoyo,
     ranks: ['TL 40', 'TL 60', 'TL 65', 'TL 70'],
@@ -49,10 +45,8 @@ export const collections: readonly Game[] = [
     ],
     hue: 252,
   }),
-  game('gacha', ['zenless-zone-zero', 'Zenless Zone Zero', 'زينلس زون زيرو', 'ゼンレスゾーンゼロ', 'เซนเลสโซนซีโร'], {
-    keywords: 'zzz hoyoverse polychrome ゼンゼロ',
+  game('gacha', standardBrand('zenless-zone-zero'), {
     popularity: 84,
-    kinds: ['accounts', 'top-up'],
     platforms: everywhere,
     servers: hoyo,
     ranks: ['IK 40', 'IK 50', 'IK 60'],
@@ -64,10 +58,8 @@ export const collections: readonly Game[] = [
     ],
     hue: 66,
   }),
-  game('gacha', ['wuthering-waves', 'Wuthering Waves', 'ووذرينغ ويفز', '鳴潮', 'วูเทอริงเวฟส์'], {
-    keywords: 'wuwa kuro lunite めいちょう',
+  game('gacha', standardBrand('wuthering-waves'), {
     popularity: 86,
-    kinds: ['accounts', 'top-up', 'boosting'],
     platforms: everywhere,
     servers: ['Europe', 'America', 'Asia', 'SEA'],
     ranks: ['UL 40', 'UL 55', 'UL 65', 'UL 80'],
@@ -80,10 +72,8 @@ export const collections: readonly Game[] = [
     ],
     hue: 200,
   }),
-  game('gacha', ['blue-archive', 'Blue Archive', 'بلو أركايف', 'ブルーアーカイブ', 'บลูอาไคฟ์'], {
-    keywords: 'ba nexon yostar pyroxene ブルアカ',
+  game('gacha', standardBrand('blue-archive'), {
     popularity: 72,
-    kinds: ['accounts', 'top-up'],
     platforms: phone,
     servers: ['Global', 'Japan', 'Asia'],
     ranks: ['Level 50', 'Level 75', 'Level 90'],
@@ -97,11 +87,13 @@ export const collections: readonly Game[] = [
   }),
   game(
     'gacha',
-    ['fate-grand-order', 'Fate/Grand Order', 'فيت جراند أوردر', 'Fate/Grand Order フェイト', 'เฟท แกรนด์ออเดอร์'],
+    ownBrand(
+      ['fate-grand-order', 'Fate/Grand Order', 'فيت جراند أوردر', 'Fate/Grand Order フェイト', 'เฟท แกรนด์ออเดอร์'],
+      'fgo saint quartz type-moon エフジーオー',
+      ['accounts'],
+    ),
     {
-      keywords: 'fgo saint quartz type-moon エフジーオー',
       popularity: 63,
-      kinds: ['accounts'],
       platforms: phone,
       servers: ['North America', 'Japan'],
       ranks: ['Starter', 'Mid-game', 'Lostbelt cleared'],
@@ -109,39 +101,48 @@ export const collections: readonly Game[] = [
       hue: 46,
     },
   ),
-  game('gacha', ['nikke', 'Goddess of Victory: Nikke', 'نيكي', '勝利の女神：NIKKE', 'นิกเกะ'], {
-    keywords: 'nikke shift up gems メガニケ',
-    popularity: 70,
-    kinds: ['accounts', 'top-up'],
-    platforms: ['PC', ...phone],
-    servers: ['Global', 'Japan', 'Korea', 'NA'],
-    ranks: ['Sync 160', 'Sync 250', 'Sync 400'],
-    prized: ['Red Hood', 'Modernia', 'Crown', 'Cinderella', 'Scarlet: Black Shadow'],
-    packs: [
-      ['60 Gems', 99],
-      ['1,980 Gems', 2999],
-      ['6,480 Gems', 9999],
-    ],
-    hue: 346,
-  }),
-  game('gacha', ['arknights', 'Arknights', 'آركنايتس', 'アークナイツ', 'อาร์คไนต์ส'], {
-    keywords: 'ak hypergryph originium アクナイ',
-    popularity: 60,
-    kinds: ['accounts', 'top-up'],
-    platforms: phone,
-    servers: ['Global', 'Japan', 'Korea'],
-    ranks: ['Level 60', 'Level 100', 'Level 120'],
-    prized: ['Texas the Omertosa', 'Surtr', 'Ines', 'Wiš’adel', 'Logos'],
-    packs: [
-      ['6 Originite', 499],
-      ['66 Originite', 4999],
-    ],
-    hue: 192,
-  }),
-  game('gacha', ['pokemon-go', 'Pokémon GO', 'بوكيمون غو', 'ポケモンGO', 'โปเกมอน โก'], {
-    keywords: 'pogo pokemon go niantic ポケゴー',
+  game(
+    'gacha',
+    ownBrand(
+      ['nikke', 'Goddess of Victory: Nikke', 'نيكي', '勝利の女神：NIKKE', 'นิกเกะ'],
+      'nikke shift up gems メガニケ',
+      ['accounts', 'top-up'],
+    ),
+    {
+      popularity: 70,
+      platforms: ['PC', ...phone],
+      servers: ['Global', 'Japan', 'Korea', 'NA'],
+      ranks: ['Sync 160', 'Sync 250', 'Sync 400'],
+      prized: ['Red Hood', 'Modernia', 'Crown', 'Cinderella', 'Scarlet: Black Shadow'],
+      packs: [
+        ['60 Gems', 99],
+        ['1,980 Gems', 2999],
+        ['6,480 Gems', 9999],
+      ],
+      hue: 346,
+    },
+  ),
+  game(
+    'gacha',
+    ownBrand(['arknights', 'Arknights', 'آركنايتس', 'アークナイツ', 'อาร์คไนต์ส'], 'ak hypergryph originium アクナイ', [
+      'accounts',
+      'top-up',
+    ]),
+    {
+      popularity: 60,
+      platforms: phone,
+      servers: ['Global', 'Japan', 'Korea'],
+      ranks: ['Level 60', 'Level 100', 'Level 120'],
+      prized: ['Texas the Omertosa', 'Surtr', 'Ines', 'Wiš’adel', 'Logos'],
+      packs: [
+        ['6 Originite', 499],
+        ['66 Originite', 4999],
+      ],
+      hue: 192,
+    },
+  ),
+  game('gacha', standardBrand('pokemon-go'), {
     popularity: 82,
-    kinds: ['accounts', 'top-up', 'boosting'],
     platforms: phone,
     servers: ['Global'],
     ranks: ['Level 30', 'Level 40', 'Level 47', 'Level 50'],
@@ -153,10 +154,8 @@ export const collections: readonly Game[] = [
     ],
     hue: 12,
   }),
-  game('gacha', ['pokemon-tcg-pocket', 'Pokémon TCG Pocket', 'بوكيمون تي سي جي', 'ポケポケ', 'โปเกมอน ทีซีจี'], {
-    keywords: 'ptcgp pokemon cards tcg',
+  game('gacha', standardBrand('pokemon-tcg-pocket'), {
     popularity: 75,
-    kinds: ['accounts', 'items'],
     platforms: phone,
     servers: ['Global'],
     ranks: ['Level 15', 'Level 30', 'Level 45'],
@@ -165,17 +164,19 @@ export const collections: readonly Game[] = [
   }),
   game(
     'gacha',
-    [
-      'dragon-ball-legends',
-      'Dragon Ball Legends',
-      'دراغون بول ليجندز',
-      'ドラゴンボール レジェンズ',
-      'ดราก้อนบอล เลเจนด์ส',
-    ],
+    ownBrand(
+      [
+        'dragon-ball-legends',
+        'Dragon Ball Legends',
+        'دراغون بول ليجندز',
+        'ドラゴンボール レジェンズ',
+        'ดราก้อนบอล เลเจนด์ส',
+      ],
+      'dbl dragonball chrono crystals',
+      ['accounts'],
+    ),
     {
-      keywords: 'dbl dragonball chrono crystals',
       popularity: 58,
-      kinds: ['accounts'],
       platforms: phone,
       servers: ['Global'],
       ranks: ['100 LF', '250 LF', '400 LF'],
@@ -183,10 +184,8 @@ export const collections: readonly Game[] = [
       hue: 32,
     },
   ),
-  game('gacha', ['umamusume', 'Umamusume: Pretty Derby', 'أوماموسومي', 'ウマ娘 プリティーダービー', 'อูมะมุซุเมะ'], {
-    keywords: 'uma musume cygames carats',
+  game('gacha', standardBrand('umamusume'), {
     popularity: 73,
-    kinds: ['accounts', 'top-up'],
     platforms: ['PC', ...phone],
     servers: ['Global', 'Japan'],
     ranks: ['Class 3', 'Class 5', 'Class 6'],

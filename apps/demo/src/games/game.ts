@@ -1,4 +1,13 @@
+import { standardBrands } from '@tradepost/gateway/modules/opening/standard-brands'
 import type { StandardCategory } from '@tradepost/gateway/modules/tenant/standard-categories'
+
+export {
+  cards,
+  competitive,
+  mobile,
+  shared,
+  withCoins,
+} from '@tradepost/gateway/modules/opening/standard-brands'
 export type Genre =
   | 'shooter'
   | 'royale'
@@ -44,23 +53,30 @@ export interface Game {
 }
 
 type Names = readonly [alias: string, name: string, ar: string, ja: string, th: string]
-type Facts = Omit<Game, 'alias' | 'name' | 'genre' | 'ar' | 'ja' | 'th'>
+/** What a shop needs to know of a game before it sells anything for it. */
+export type Brand = Pick<Game, 'alias' | 'name' | 'ar' | 'ja' | 'th' | 'keywords' | 'kinds'>
 
-export const game = (genre: Genre, [alias, name, ar, ja, th]: Names, facts: Facts): Game => ({
-  alias,
-  name,
+const standardBrandsByAlias = new Map(standardBrands.map((brand) => [brand.alias, brand]))
+
+/** A brand that the product ships for every new shop. */
+export function standardBrand(alias: string): Brand {
+  const brand = standardBrandsByAlias.get(alias)
+  if (!brand) throw new Error(`the product ships no brand ${alias}`)
+  const { name, names, keywords, kinds } = brand
+  return { alias, name, ar: names.ar, ja: names.ja, th: names.th, keywords, kinds }
+}
+
+/** A brand that only the demo has. */
+export const ownBrand = ([alias, name, ar, ja, th]: Names, keywords: string, kinds: readonly Kind[]): Brand => ({
+  ...{ alias, name, ar, ja, th, keywords, kinds },
+})
+
+export const game = (genre: Genre, brand: Brand, facts: Omit<Game, keyof Brand | 'genre'>): Game => ({
   genre,
-  ar,
-  ja,
-  th,
+  ...brand,
   ...facts,
 })
 
-export const competitive: readonly Kind[] = ['accounts', 'rental', 'items', 'boosting']
-export const withCoins: readonly Kind[] = ['accounts', 'coins', 'items', 'boosting']
-export const mobile: readonly Kind[] = ['accounts', 'top-up', 'boosting']
-export const shared: readonly Kind[] = ['accounts', 'rental', 'game-sharing']
-export const cards: readonly Kind[] = ['gift-cards']
 export const all = ['PC', 'PlayStation', 'Xbox', 'Mobile'] as const
 export const pc = ['PC'] as const
 export const consoles = ['PC', 'PlayStation', 'Xbox'] as const

@@ -1,40 +1,32 @@
-import { type Game, game, mobile, phone } from './game.ts'
+import { type Game, game, mobile, ownBrand, phone, standardBrand } from './game.ts'
 
 /** Mobile games that are played in rounds. */
 export const pocket: readonly Game[] = [
-  game(
-    'moba',
-    ['mobile-legends', 'Mobile Legends: Bang Bang', 'موبايل ليجندز', 'モバイル・レジェンド', 'โมบายล์ เลเจนด์'],
-    {
-      keywords: 'ml mlbb moonton diamonds',
-      popularity: 94,
-      kinds: ['accounts', 'top-up', 'boosting', 'items'],
-      chosenFrom: ['items'],
-      platforms: phone,
-      servers: ['MENA', 'Indonesia', 'Philippines', 'Europe', 'Malaysia'],
-      ranks: ['Epic', 'Legend', 'Mythic', 'Mythical Honor', 'Mythical Glory', 'Mythical Immortal'],
-      prized: [
-        'Gusion Cosmic Gleam',
-        'Chou Iori',
-        'Lunox Ash Blossom',
-        'Granger Starfall Knight',
-        'Alucard Obsidian Blade',
-        'Saber Codename Storm',
-      ],
-      packs: [
-        ['86 Diamonds', 149],
-        ['257 Diamonds', 399],
-        ['706 Diamonds', 999],
-        ['2,195 Diamonds', 2999],
-        ['Weekly Pass', 199],
-      ],
-      hue: 206,
-    },
-  ),
-  game('moba', ['honor-of-kings', 'Honor of Kings', 'أونر أوف كينغز', '王者荣耀', 'ออเนอร์ออฟคิงส์'], {
-    keywords: 'hok tencent tokens aov',
+  game('moba', standardBrand('mobile-legends'), {
+    popularity: 94,
+    chosenFrom: ['items'],
+    platforms: phone,
+    servers: ['MENA', 'Indonesia', 'Philippines', 'Europe', 'Malaysia'],
+    ranks: ['Epic', 'Legend', 'Mythic', 'Mythical Honor', 'Mythical Glory', 'Mythical Immortal'],
+    prized: [
+      'Gusion Cosmic Gleam',
+      'Chou Iori',
+      'Lunox Ash Blossom',
+      'Granger Starfall Knight',
+      'Alucard Obsidian Blade',
+      'Saber Codename Storm',
+    ],
+    packs: [
+      ['86 Diamonds', 149],
+      ['257 Diamonds', 399],
+      ['706 Diamonds', 999],
+      ['2,195 Diamonds', 2999],
+      ['Weekly Pass', 199],
+    ],
+    hue: 206,
+  }),
+  game('moba', standardBrand('honor-of-kings'), {
     popularity: 83,
-    kinds: mobile,
     platforms: phone,
     servers: ['Global', 'MENA', 'SEA', 'Brazil'],
     ranks: ['Platinum', 'Diamond', 'Master', 'Grandmaster', 'Legend'],
@@ -47,10 +39,8 @@ export const pocket: readonly Game[] = [
     ],
     hue: 312,
   }),
-  game('moba', ['league-of-legends-wild-rift', 'Wild Rift', 'وايلد ريفت', 'ワイルドリフト', 'ไวลด์ริฟต์'], {
-    keywords: 'lol wild rift mobile riot wild cores',
+  game('moba', standardBrand('league-of-legends-wild-rift'), {
     popularity: 71,
-    kinds: mobile,
     platforms: phone,
     servers: ['Europe', 'MENA', 'Asia', 'Americas'],
     ranks: ['Platinum', 'Emerald', 'Diamond', 'Master', 'Challenger'],
@@ -62,24 +52,28 @@ export const pocket: readonly Game[] = [
     ],
     hue: 182,
   }),
-  game('moba', ['arena-of-valor', 'Arena of Valor', 'أرينا أوف فالور', 'アリーナオブヴァラー', 'อาร์โอวี RoV'], {
-    keywords: 'aov rov garena',
-    popularity: 55,
-    kinds: mobile,
-    platforms: phone,
-    servers: ['Thailand', 'Taiwan', 'Europe'],
-    ranks: ['Diamond', 'Commander', 'Conqueror'],
-    prized: ['Nakroth Bleach', 'Butterfly Asuna', 'Tulen SSS', 'Violet Kirito'],
-    packs: [
-      ['90 Coupons', 199],
-      ['470 Coupons', 999],
-    ],
-    hue: 16,
-  }),
-  game('strategy', ['brawl-stars', 'Brawl Stars', 'براول ستارز', 'ブロスタ', 'บรอลสตาร์ส'], {
-    keywords: 'bs supercell gems brawl',
+  game(
+    'moba',
+    ownBrand(
+      ['arena-of-valor', 'Arena of Valor', 'أرينا أوف فالور', 'アリーナオブヴァラー', 'อาร์โอวี RoV'],
+      'aov rov garena',
+      mobile,
+    ),
+    {
+      popularity: 55,
+      platforms: phone,
+      servers: ['Thailand', 'Taiwan', 'Europe'],
+      ranks: ['Diamond', 'Commander', 'Conqueror'],
+      prized: ['Nakroth Bleach', 'Butterfly Asuna', 'Tulen SSS', 'Violet Kirito'],
+      packs: [
+        ['90 Coupons', 199],
+        ['470 Coupons', 999],
+      ],
+      hue: 16,
+    },
+  ),
+  game('strategy', standardBrand('brawl-stars'), {
     popularity: 86,
-    kinds: mobile,
     platforms: phone,
     servers: ['Global'],
     ranks: ['20k trophies', '40k trophies', '60k trophies', '80k trophies', 'Masters'],
@@ -91,10 +85,8 @@ export const pocket: readonly Game[] = [
     ],
     hue: 48,
   }),
-  game('strategy', ['clash-of-clans', 'Clash of Clans', 'كلاش أوف كلانس', 'クラッシュ・オブ・クラン', 'แคลชออฟแคลนส์'], {
-    keywords: 'coc supercell gems town hall',
+  game('strategy', standardBrand('clash-of-clans'), {
     popularity: 88,
-    kinds: ['accounts', 'top-up'],
     platforms: phone,
     servers: ['Global'],
     ranks: ['TH 11', 'TH 13', 'TH 14', 'TH 15', 'TH 16', 'TH 17'],
@@ -107,10 +99,8 @@ export const pocket: readonly Game[] = [
     ],
     hue: 84,
   }),
-  game('strategy', ['clash-royale', 'Clash Royale', 'كلاش رويال', 'クラッシュ・ロワイヤル', 'แคลชรอยัล'], {
-    keywords: 'cr supercell elite 15',
+  game('strategy', standardBrand('clash-royale'), {
     popularity: 85,
-    kinds: mobile,
     platforms: phone,
     servers: ['Global'],
     ranks: ['King level 12', 'King level 14', 'Elite level 15', 'Level 16'],
@@ -122,34 +112,44 @@ export const pocket: readonly Game[] = [
     ],
     hue: 218,
   }),
-  game('strategy', ['rise-of-kingdoms', 'Rise of Kingdoms', 'رايز أوف كينغدومز', 'ライキン', 'ไรส์ออฟคิงดอมส์'], {
-    keywords: 'rok lilith rise kingdoms',
-    popularity: 65,
-    kinds: ['accounts', 'items'],
-    platforms: ['PC', ...phone],
-    servers: ['KvK', 'SoC', 'New kingdom'],
-    ranks: ['15M power', '40M power', '80M power', '150M power'],
-    prized: ['Expertised Guan Yu', 'Harald', 'Nevsky & Joan', 'Zhuge Liang', 'T5 unlocked'],
-    hue: 40,
-  }),
-  game('strategy', ['whiteout-survival', 'Whiteout Survival', 'وايت آوت سرفايفل', 'ホワサバ', 'ไวต์เอาต์ เซอร์ไววัล'], {
-    keywords: 'wos century games frost stars',
-    popularity: 62,
-    kinds: ['accounts', 'top-up'],
-    platforms: phone,
-    servers: ['State 500+', 'State 1000+'],
-    ranks: ['Furnace 25', 'Furnace 30', 'FC 3', 'FC 8'],
-    prized: ['Jeronimo', 'Flint', 'Philly', 'T11 troops'],
-    packs: [
-      ['200 Frost Stars', 299],
-      ['1,000 Frost Stars', 1299],
-    ],
-    hue: 202,
-  }),
-  game('sports', ['efootball', 'eFootball 2026', 'إي فوتبول', 'イーフットボール', 'อีฟุตบอล'], {
-    keywords: 'pes efootball konami coins myclub',
+  game(
+    'strategy',
+    ownBrand(
+      ['rise-of-kingdoms', 'Rise of Kingdoms', 'رايز أوف كينغدومز', 'ライキン', 'ไรส์ออฟคิงดอมส์'],
+      'rok lilith rise kingdoms',
+      ['accounts', 'items'],
+    ),
+    {
+      popularity: 65,
+      platforms: ['PC', ...phone],
+      servers: ['KvK', 'SoC', 'New kingdom'],
+      ranks: ['15M power', '40M power', '80M power', '150M power'],
+      prized: ['Expertised Guan Yu', 'Harald', 'Nevsky & Joan', 'Zhuge Liang', 'T5 unlocked'],
+      hue: 40,
+    },
+  ),
+  game(
+    'strategy',
+    ownBrand(
+      ['whiteout-survival', 'Whiteout Survival', 'وايت آوت سرفايفل', 'ホワサバ', 'ไวต์เอาต์ เซอร์ไววัล'],
+      'wos century games frost stars',
+      ['accounts', 'top-up'],
+    ),
+    {
+      popularity: 62,
+      platforms: phone,
+      servers: ['State 500+', 'State 1000+'],
+      ranks: ['Furnace 25', 'Furnace 30', 'FC 3', 'FC 8'],
+      prized: ['Jeronimo', 'Flint', 'Philly', 'T11 troops'],
+      packs: [
+        ['200 Frost Stars', 299],
+        ['1,000 Frost Stars', 1299],
+      ],
+      hue: 202,
+    },
+  ),
+  game('sports', standardBrand('efootball'), {
     popularity: 80,
-    kinds: ['accounts', 'top-up'],
     platforms: ['PC', 'PlayStation', ...phone],
     servers: ['Global'],
     ranks: ['Division 5', 'Division 2', 'Division 1', 'Top 1000'],
@@ -161,21 +161,24 @@ export const pocket: readonly Game[] = [
     ],
     hue: 140,
   }),
-  game('sports', ['8-ball-pool', '8 Ball Pool', '8 بول بول', '8ボールプール', '8 บอลพูล'], {
-    keywords: 'miniclip pool coins cues',
-    popularity: 59,
-    kinds: ['accounts', 'coins'],
-    platforms: phone,
-    servers: ['Global'],
-    ranks: ['Level 50', 'Level 120', 'Level 300'],
-    prized: ['Archangel Cue', 'Firestorm Cue', 'Black Diamond ring'],
-    coin: ['Coins', '1,000,000,000 Coins', 290],
-    hue: 156,
-  }),
-  game('strategy', ['yalla-ludo', 'Yalla Ludo', 'يلا لودو', 'ヤラルド', 'ยัลลา ลูโด'], {
-    keywords: 'yalla ludo diamonds gold لودو',
+  game(
+    'sports',
+    ownBrand(['8-ball-pool', '8 Ball Pool', '8 بول بول', '8ボールプール', '8 บอลพูล'], 'miniclip pool coins cues', [
+      'accounts',
+      'coins',
+    ]),
+    {
+      popularity: 59,
+      platforms: phone,
+      servers: ['Global'],
+      ranks: ['Level 50', 'Level 120', 'Level 300'],
+      prized: ['Archangel Cue', 'Firestorm Cue', 'Black Diamond ring'],
+      coin: ['Coins', '1,000,000,000 Coins', 290],
+      hue: 156,
+    },
+  ),
+  game('strategy', standardBrand('yalla-ludo'), {
     popularity: 78,
-    kinds: ['top-up', 'coins'],
     platforms: phone,
     servers: ['MENA'],
     ranks: ['Level 10'],

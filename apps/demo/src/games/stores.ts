@@ -1,17 +1,14 @@
-import { all, cards, type Game, game } from './game.ts'
+import { all, type Brand, cards, type Game, game, ownBrand, standardBrand } from './game.ts'
 
 const card = (
-  names: Parameters<typeof game>[1],
-  keywords: string,
+  brand: Brand,
   popularity: number,
   servers: readonly string[],
   values: readonly number[],
   hue: number,
 ): Game =>
-  game('store', names, {
-    keywords,
+  game('store', brand, {
     popularity,
-    kinds: cards,
     platforms: ['Digital code'],
     servers,
     ranks: [],
@@ -22,85 +19,63 @@ const card = (
 /** Goods sold as a card or a subscription. */
 export const stores: readonly Game[] = [
   card(
-    ['steam', 'Steam', 'ستيم', 'スチーム', 'สตีม'],
-    'steam wallet valve gift card',
+    standardBrand('steam'),
     90,
     ['Global', 'United States', 'Europe', 'Saudi Arabia', 'UAE'],
     [5, 10, 20, 50, 100],
     216,
   ),
   card(
-    ['playstation-store', 'PlayStation Store', 'بلايستيشن ستور', 'プレイステーション ストア', 'เพลย์สเตชัน สโตร์'],
-    'psn ps5 ps4 ps plus playstation network',
+    standardBrand('playstation-store'),
     88,
     ['United States', 'United Kingdom', 'Germany', 'UAE', 'Saudi Arabia', 'Japan'],
     [10, 25, 50, 75, 100],
     224,
   ),
+  card(standardBrand('xbox'), 80, ['Global', 'United States', 'Europe', 'Saudi Arabia'], [10, 25, 50, 100], 124),
+  card(standardBrand('nintendo-eshop'), 76, ['United States', 'Europe', 'Japan'], [10, 20, 35, 50, 70], 358),
   card(
-    ['xbox', 'Xbox', 'إكس بوكس', 'エックスボックス', 'เอ็กซ์บ็อกซ์'],
-    'xbox live game pass ultimate microsoft',
-    80,
-    ['Global', 'United States', 'Europe', 'Saudi Arabia'],
-    [10, 25, 50, 100],
-    124,
-  ),
-  card(
-    ['nintendo-eshop', 'Nintendo eShop', 'نينتندو إي شوب', 'ニンテンドーeショップ', 'นินเทนโด อีช็อป'],
-    'switch nintendo eshop gift card',
-    76,
-    ['United States', 'Europe', 'Japan'],
-    [10, 20, 35, 50, 70],
-    358,
-  ),
-  card(
-    ['apple-gift-card', 'Apple Gift Card', 'بطاقة آبل', 'アップルギフトカード', 'แอปเปิล กิฟต์การ์ด'],
-    'itunes app store apple',
+    standardBrand('apple-gift-card'),
     84,
     ['United States', 'UAE', 'Saudi Arabia', 'Germany'],
     [5, 10, 25, 50, 100],
     240,
   ),
   card(
-    ['google-play', 'Google Play', 'جوجل بلاي', 'グーグルプレイ', 'กูเกิล เพลย์'],
-    'google play gift card android',
+    standardBrand('google-play'),
     82,
     ['United States', 'UAE', 'Saudi Arabia', 'Germany', 'Japan'],
     [5, 10, 25, 50, 100],
     146,
   ),
   card(
-    ['razer-gold', 'Razer Gold', 'ريزر جولد', 'レイザーゴールド', 'เรเซอร์ โกลด์'],
-    'razer gold pin zgold',
+    ownBrand(
+      ['razer-gold', 'Razer Gold', 'ريزر جولد', 'レイザーゴールド', 'เรเซอร์ โกลด์'],
+      'razer gold pin zgold',
+      cards,
+    ),
     68,
     ['Global', 'MENA', 'Malaysia'],
     [5, 10, 20, 50, 100],
     118,
   ),
   card(
-    ['battle-net', 'Battle.net', 'باتل نت', 'バトルネット', 'แบทเทิลเน็ต'],
-    'blizzard battlenet balance',
+    ownBrand(['battle-net', 'Battle.net', 'باتل نت', 'バトルネット', 'แบทเทิลเน็ต'], 'blizzard battlenet balance', cards),
     64,
     ['Europe', 'United States'],
     [10, 20, 50, 100],
     204,
   ),
-  game(
-    'store',
-    ['game-pass-ultimate', 'Game Pass Ultimate', 'جيم باس ألتيميت', 'ゲームパス アルティメット', 'เกมพาส อัลติเมต'],
-    {
-      keywords: 'xbox pc game pass subscription',
-      popularity: 73,
-      kinds: ['gift-cards', 'game-sharing'],
-      platforms: all,
-      servers: ['Global', 'Turkey', 'Europe'],
-      ranks: ['1 month', '3 months', '12 months'],
-      prized: ['Day-one titles'],
-      packs: [
-        ['1 month', 1199],
-        ['3 months', 3199],
-      ],
-      hue: 130,
-    },
-  ),
+  game('store', standardBrand('game-pass-ultimate'), {
+    popularity: 73,
+    platforms: all,
+    servers: ['Global', 'Turkey', 'Europe'],
+    ranks: ['1 month', '3 months', '12 months'],
+    prized: ['Day-one titles'],
+    packs: [
+      ['1 month', 1199],
+      ['3 months', 3199],
+    ],
+    hue: 130,
+  }),
 ]

@@ -6,7 +6,7 @@ type Kind = StandardCategory['kind']
 export interface StandardBrand {
   alias: string
   name: string
-  names: Record<string, string>
+  names: Readonly<Record<string, string> & Record<'ar' | 'ja' | 'th', string>>
   /** Other words by which people search for the brand. */
   keywords: string
   kinds: readonly Kind[]
@@ -18,6 +18,13 @@ const standard = (
   keywords: string,
   kinds: readonly Kind[],
 ): StandardBrand => ({ alias, name: en, names: { ar, ja, th }, keywords, kinds })
+
+/** Kinds of goods that many games have. */
+export const competitive: readonly Kind[] = ['accounts', 'rental', 'items', 'boosting']
+export const withCoins: readonly Kind[] = ['accounts', 'coins', 'items', 'boosting']
+export const mobile: readonly Kind[] = ['accounts', 'top-up', 'boosting']
+export const shared: readonly Kind[] = ['accounts', 'rental', 'game-sharing']
+export const cards: readonly Kind[] = ['gift-cards']
 
 /** Sixty brands that ship with the product, the ones that most people look for first. */
 export const standardBrands: readonly StandardBrand[] = [
@@ -68,7 +75,7 @@ export const standardBrands: readonly StandardBrand[] = [
     'counter-strike-2',
     ['Counter-Strike 2', 'كاونتر سترايك 2', 'カウンターストライク2', 'เคาน์เตอร์สไตรก์ 2'],
     'cs2 csgo cs go steam prime faceit',
-    ['accounts', 'rental', 'items', 'boosting'],
+    competitive,
   ),
   standard(
     'mobile-legends',
@@ -104,15 +111,15 @@ export const standardBrands: readonly StandardBrand[] = [
     'honkai-star-rail',
     ['Honkai: Star Rail', 'هونكاي ستار ريل', '崩壊：スターレイル', 'ฮงไก สตาร์เรล'],
     'hsr starrail hoyoverse stellar jade スタレ',
-    ['accounts', 'top-up', 'boosting'],
+    mobile,
   ),
   standard(
     'free-fire',
     ['Garena Free Fire', 'فري فاير', 'フリーファイア', 'ฟีฟาย'],
     'ff free fire max garena diamonds',
-    ['accounts', 'top-up', 'boosting'],
+    mobile,
   ),
-  standard('steam', ['Steam', 'ستيم', 'スチーム', 'สตีม'], 'steam wallet valve gift card', ['gift-cards']),
+  standard('steam', ['Steam', 'ستيم', 'スチーム', 'สตีม'], 'steam wallet valve gift card', cards),
   standard(
     'minecraft',
     ['Minecraft', 'ماين كرافت', 'マインクラフト', 'มายคราฟต์'],
@@ -135,25 +142,21 @@ export const standardBrands: readonly StandardBrand[] = [
     'playstation-store',
     ['PlayStation Store', 'بلايستيشن ستور', 'プレイステーション ストア', 'เพลย์สเตชัน สโตร์'],
     'psn ps5 ps4 ps plus playstation network',
-    ['gift-cards'],
+    cards,
   ),
   standard(
     'path-of-exile-2',
     ['Path of Exile 2', 'باث أوف إكزايل 2', 'パス・オブ・エグザイル2', 'พาธออฟเอ็กไซล์ 2'],
     'poe2 poe exalted divine orb',
-    ['accounts', 'coins', 'items', 'boosting'],
+    withCoins,
   ),
   standard(
     'wuthering-waves',
     ['Wuthering Waves', 'ووذرينغ ويفز', '鳴潮', 'วูเทอริงเวฟส์'],
     'wuwa kuro lunite めいちょう',
-    ['accounts', 'top-up', 'boosting'],
+    mobile,
   ),
-  standard('brawl-stars', ['Brawl Stars', 'براول ستارز', 'ブロスタ', 'บรอลสตาร์ส'], 'bs supercell gems brawl', [
-    'accounts',
-    'top-up',
-    'boosting',
-  ]),
+  standard('brawl-stars', ['Brawl Stars', 'براول ستارز', 'ブロスタ', 'บรอลสตาร์ส'], 'bs supercell gems brawl', mobile),
   standard('diablo-iv', ['Diablo IV', 'ديابلو 4', 'ディアブロIV', 'ดิอาโบล 4'], 'd4 diablo 4 blizzard gold mythic', [
     'accounts',
     'coins',
@@ -165,13 +168,13 @@ export const standardBrands: readonly StandardBrand[] = [
     'clash-royale',
     ['Clash Royale', 'كلاش رويال', 'クラッシュ・ロワイヤル', 'แคลชรอยัล'],
     'cr supercell elite 15',
-    ['accounts', 'top-up', 'boosting'],
+    mobile,
   ),
   standard(
     'apex-legends',
     ['Apex Legends', 'أبكس ليجندز', 'エーペックスレジェンズ', 'เอเพ็กซ์ เลเจนด์ส'],
     'apex ea heirloom',
-    ['accounts', 'rental', 'items', 'boosting'],
+    competitive,
   ),
   standard(
     'zenless-zone-zero',
@@ -183,19 +186,19 @@ export const standardBrands: readonly StandardBrand[] = [
     'apple-gift-card',
     ['Apple Gift Card', 'بطاقة آبل', 'アップルギフトカード', 'แอปเปิล กิฟต์การ์ด'],
     'itunes app store apple',
-    ['gift-cards'],
+    cards,
   ),
   standard(
     'final-fantasy-xiv',
     ['Final Fantasy XIV', 'فاينل فانتسي 14', 'ファイナルファンタジーXIV', 'ไฟนอลแฟนตาซี 14'],
     'ff14 ffxiv gil square enix ファイファン',
-    ['accounts', 'coins', 'items', 'boosting'],
+    withCoins,
   ),
   standard(
     'honor-of-kings',
     ['Honor of Kings', 'أونر أوف كينغز', '王者荣耀', 'ออเนอร์ออฟคิงส์'],
     'hok tencent tokens aov',
-    ['accounts', 'top-up', 'boosting'],
+    mobile,
   ),
   standard(
     'pubg-battlegrounds',
@@ -203,11 +206,12 @@ export const standardBrands: readonly StandardBrand[] = [
     'pubg pc steam krafton g-coin',
     ['accounts', 'items', 'rental'],
   ),
-  standard('pokemon-go', ['Pokémon GO', 'بوكيمون غو', 'ポケモンGO', 'โปเกมอน โก'], 'pogo pokemon go niantic ポケゴー', [
-    'accounts',
-    'top-up',
-    'boosting',
-  ]),
+  standard(
+    'pokemon-go',
+    ['Pokémon GO', 'بوكيمون غو', 'ポケモンGO', 'โปเกมอน โก'],
+    'pogo pokemon go niantic ポケゴー',
+    mobile,
+  ),
   standard('rocket-league', ['Rocket League', 'روكيت ليج', 'ロケットリーグ', 'ร็อกเก็ตลีก'], 'rl psyonix credits epic', [
     'accounts',
     'items',
@@ -218,19 +222,19 @@ export const standardBrands: readonly StandardBrand[] = [
     'google-play',
     ['Google Play', 'جوجل بلاي', 'グーグルプレイ', 'กูเกิล เพลย์'],
     'google play gift card android',
-    ['gift-cards'],
+    cards,
   ),
   standard(
     'wow-classic',
     ['WoW Classic', 'ووركرافت كلاسيك', 'WoWクラシック', 'วาว คลาสสิก'],
     'wow classic era hardcore mop pandaria gold',
-    ['accounts', 'coins', 'items', 'boosting'],
+    withCoins,
   ),
   standard(
     'elden-ring',
     ['Elden Ring', 'إلدن رينغ', 'エルデンリング', 'เอลเดนริง'],
     'er fromsoftware runes nightreign',
-    ['accounts', 'rental', 'game-sharing'],
+    shared,
   ),
   standard(
     'rainbow-six-siege',
@@ -248,23 +252,21 @@ export const standardBrands: readonly StandardBrand[] = [
     'helldivers-2',
     ['Helldivers 2', 'هيلدايفرز 2', 'ヘルダイバー2', 'เฮลไดเวอร์ส 2'],
     'hd2 super credits democracy',
-    ['accounts', 'rental', 'game-sharing'],
+    shared,
   ),
-  standard('xbox', ['Xbox', 'إكس بوكس', 'エックスボックス', 'เอ็กซ์บ็อกซ์'], 'xbox live game pass ultimate microsoft', [
-    'gift-cards',
-  ]),
+  standard(
+    'xbox',
+    ['Xbox', 'إكس بوكس', 'エックスボックス', 'เอ็กซ์บ็อกซ์'],
+    'xbox live game pass ultimate microsoft',
+    cards,
+  ),
   standard(
     'escape-from-tarkov',
     ['Escape from Tarkov', 'إسكيب فروم تاركوف', 'エスケープ フロム タルコフ', 'เอสเคป ฟรอม ทาร์คอฟ'],
     'eft tarkov roubles pve',
-    ['accounts', 'coins', 'items', 'boosting'],
+    withCoins,
   ),
-  standard('dota-2', ['Dota 2', 'دوتا 2', 'ドータ2', 'โดต้า 2'], 'dota valve steam mmr arcana', [
-    'accounts',
-    'rental',
-    'items',
-    'boosting',
-  ]),
+  standard('dota-2', ['Dota 2', 'دوتا 2', 'ドータ2', 'โดต้า 2'], 'dota valve steam mmr arcana', competitive),
   standard('overwatch-2', ['Overwatch 2', 'أوفرواتش 2', 'オーバーウォッチ2', 'โอเวอร์วอตช์ 2'], 'ow2 blizzard', [
     'accounts',
     'rental',
@@ -278,32 +280,32 @@ export const standardBrands: readonly StandardBrand[] = [
     'black-myth-wukong',
     ['Black Myth: Wukong', 'بلاك ميث ووكونغ', '黒神話：悟空', 'แบล็กมิธ วูคอง'],
     'wukong game science',
-    ['accounts', 'rental', 'game-sharing'],
+    shared,
   ),
   standard('rust', ['Rust', 'رست', 'ラスト', 'รัสต์'], 'rust facepunch steam skins', ['accounts', 'items', 'rental']),
   standard(
     'monster-hunter-wilds',
     ['Monster Hunter Wilds', 'مونستر هنتر وايلدز', 'モンスターハンターワイルズ', 'มอนสเตอร์ฮันเตอร์ ไวลด์ส'],
     'mhw mhwilds capcom',
-    ['accounts', 'rental', 'game-sharing'],
+    shared,
   ),
   standard(
     'call-of-duty-mobile',
     ['Call of Duty: Mobile', 'كول أوف ديوتي موبايل', 'CoDモバイル', 'คอลออฟดิวตี้ โมบาย'],
     'codm cod mobile cp garena',
-    ['accounts', 'top-up', 'boosting'],
+    mobile,
   ),
   standard(
     'cyberpunk-2077',
     ['Cyberpunk 2077', 'سايبربانك 2077', 'サイバーパンク2077', 'ไซเบอร์พังก์ 2077'],
     'cp2077 phantom liberty cd projekt',
-    ['accounts', 'rental', 'game-sharing'],
+    shared,
   ),
   standard(
     'nintendo-eshop',
     ['Nintendo eShop', 'نينتندو إي شوب', 'ニンテンドーeショップ', 'นินเทนโด อีช็อป'],
     'switch nintendo eshop gift card',
-    ['gift-cards'],
+    cards,
   ),
   standard(
     'pokemon-tcg-pocket',
@@ -315,20 +317,15 @@ export const standardBrands: readonly StandardBrand[] = [
     'baldurs-gate-3',
     ['Baldur’s Gate 3', 'بالدورز غيت 3', 'バルダーズ・ゲート3', 'บัลเดอร์สเกต 3'],
     'bg3 larian baldurs gate',
-    ['accounts', 'rental', 'game-sharing'],
+    shared,
   ),
-  standard('delta-force', ['Delta Force', 'دلتا فورس', 'デルタフォース', 'เดลต้าฟอร์ซ'], 'delta force hawk ops koen', [
-    'accounts',
-    'coins',
-    'items',
-    'boosting',
-  ]),
-  standard('nba-2k26', ['NBA 2K26', 'إن بي إيه 2K26', 'NBA 2K26', 'เอ็นบีเอ 2K26'], 'nba 2k basketball mt vc', [
-    'accounts',
-    'coins',
-    'items',
-    'boosting',
-  ]),
+  standard(
+    'delta-force',
+    ['Delta Force', 'دلتا فورس', 'デルタフォース', 'เดลต้าฟอร์ซ'],
+    'delta force hawk ops koen',
+    withCoins,
+  ),
+  standard('nba-2k26', ['NBA 2K26', 'إن بي إيه 2K26', 'NBA 2K26', 'เอ็นบีเอ 2K26'], 'nba 2k basketball mt vc', withCoins),
   standard(
     'umamusume',
     ['Umamusume: Pretty Derby', 'أوماموسومي', 'ウマ娘 プリティーダービー', 'อูมะมุซุเมะ'],
@@ -351,18 +348,18 @@ export const standardBrands: readonly StandardBrand[] = [
     'red-dead-redemption-2',
     ['Red Dead Redemption 2', 'ريد ديد ريدمبشن 2', 'レッド・デッド・リデンプション2', 'เรดเดด รีเดมพ์ชัน 2'],
     'rdr2 rockstar',
-    ['accounts', 'rental', 'game-sharing'],
+    shared,
   ),
   standard(
     'league-of-legends-wild-rift',
     ['Wild Rift', 'وايلد ريفت', 'ワイルドリフト', 'ไวลด์ริฟต์'],
     'lol wild rift mobile riot wild cores',
-    ['accounts', 'top-up', 'boosting'],
+    mobile,
   ),
   standard(
     'path-of-exile',
     ['Path of Exile', 'باث أوف إكزايل', 'パス・オブ・エグザイル', 'พาธออฟเอ็กไซล์'],
     'poe1 poe chaos divine',
-    ['accounts', 'coins', 'items', 'boosting'],
+    withCoins,
   ),
 ]
