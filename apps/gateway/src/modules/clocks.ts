@@ -65,7 +65,6 @@ export const taskClocks: Readonly<Record<string, Clock | NoClock>> = {
   [purgeAnswersTask]: none('It removes expired rows.'),
   [removeBytesTask]: none('It removes files that nothing refers to.'),
   'insight.add_up_views': none('It adds up numbers.'),
-  'insight.end_searches': none('It removes old numbers.'),
   'product.import_offers': none('It runs at once.'),
   'support.end_ban': none('It lets a customer in again.'),
   'seller.end_vacation': none('The seller chose the day, and the offers go on sale again by themselves.'),

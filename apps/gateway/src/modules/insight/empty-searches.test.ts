@@ -3,6 +3,7 @@ import { dayMs } from '@tradepost/domain/time/durations'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type AfterSalesShop, createAfterSalesShop } from '../../../test/support/after-sales-shop.ts'
+import { purgeEnded } from '../../platform/db/purge.ts'
 import { countedWords } from './empty-searches.ts'
 
 let shop: AfterSalesShop
@@ -48,10 +49,10 @@ describe('searches without a result', () => {
 
   it('end after ninety days', async () => {
     shop.clock.advance(88 * dayMs)
-    await search('anything to plan the job', '203.0.113.5')
+    await search('unheard', '203.0.113.5')
     expect((await shown('90'))?.length).toBe(1)
     shop.clock.advance(4 * dayMs)
-    await shop.deps.jobs.runDue()
+    await purgeEnded(shop.db, shop.clock)
     expect(await shown('90')).toEqual([])
     expect(await rows()).toBe(1)
   })

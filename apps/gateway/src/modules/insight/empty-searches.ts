@@ -1,8 +1,8 @@
-import { dayMs, hourMs } from '@tradepost/domain/time/durations'
+import { typedKeyword } from '@tradepost/domain/search/typed-keyword'
+import { hourMs } from '@tradepost/domain/time/durations'
 import { firstCharacters } from '@tradepost/domain/typed/text-limits'
-import { countDistinct, desc, gte, lt, sql } from 'drizzle-orm'
+import { countDistinct, desc, gte, sql } from 'drizzle-orm'
 import type { CallContext } from '../../platform/call/call-context.ts'
-import { inTenant } from '../../platform/call/unit-of-work.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { ofTenant } from '../../platform/db/of-tenant.ts'
 import { emptySearch } from '../../platform/db/schema/offer/offer-view.ts'
@@ -11,10 +11,6 @@ import { countUse, type RateRule } from '../../platform/limits/rate-limit.ts'
 import { dayOf, viewerOf } from './offer-views.ts'
 import type { AnyScope } from './sold-orders.ts'
 
-/** The job that removes old searches. */
-export const endSearchesTask = 'insight.end_searches'
-
-const keptDays = 90
 const longest = 60
 /** Above this, searches from one network are no longer counted. Many visitors may share an address. */
 const searchesPerHour: RateRule = { name: 'empty-search', limit: 300, windowMs: hourMs }
@@ -24,7 +20,7 @@ const mostWords = 20
 
 /** The words as they are counted; null if they look like an email address, a telephone number or a card. */
 export function countedWords(keyword: string): string | null {
-  const words = firstCharacters(keyword.toLowerCase().replace(/\s+/g, ' ').trim(), longest).trim()
+  const words = firstCharacters(typedKeyword(keyword).toLowerCase(), longest).trim()
   const digits = words.replace(/\D/g, '').length
   return words === '' || words.includes('@') || digits > 6 ? null : words
 }
@@ -40,18 +36,6 @@ export async function recordEmptySearch(deps: Deps, tx: Tx, context: CallContext
     .insert(emptySearch)
     .values({ tenantId, day, words, visitor: viewerOf(deps, context, day) })
     .onConflictDoNothing()
-  const runAt = new Date(Math.floor(now.getTime() / dayMs + 1) * dayMs + hourMs)
-  await deps.jobs.addShared(tx, tenantId, { task: endSearchesTask, payload: {}, key: day, runAt })
-}
-
-/** Registers the job that removes searches that are too old. */
-export function handleEmptySearches(deps: Deps): void {
-  deps.jobs.handle(endSearchesTask, ({ tenantId }) =>
-    inTenant(deps, tenantId, 'platform', async (tx) => {
-      const first = dayOf(new Date(deps.clock.now().getTime() - keptDays * dayMs))
-      await tx.delete(emptySearch).where(ofTenant(emptySearch, tenantId, lt(emptySearch.day, first)))
-    }),
-  )
 }
 
 /** The words without a result that most visitors searched for, each visitor once a day. */

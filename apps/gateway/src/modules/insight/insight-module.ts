@@ -14,7 +14,6 @@ import type { Deps } from '../../platform/deps.ts'
 import { Failure } from '../../platform/failure/failure.ts'
 import { fitsId64 } from '../../platform/ids/id64.ts'
 import { sellerFacts } from '../offer/seller-brief.ts'
-import { handleEmptySearches } from './empty-searches.ts'
 import { handleViews, recordView } from './offer-views.ts'
 import { shopFigureCalls } from './shop-figures.ts'
 import { outcomes, type Scope, soldBy } from './sold-orders.ts'
@@ -69,7 +68,6 @@ async function standingOf(tx: Tx, { tenantId, sellerId }: Scope): Promise<Pick<I
 /** The calls that count views of offers, and tell a seller about views, sales, deliveries, reviews and level. */
 export function insightModule(deps: Deps): Implementation[] {
   handleViews(deps)
-  handleEmptySearches(deps)
   return [
     ...shopFigureCalls(deps),
     implement(calls.seller.sellerInsight, ({ body = {} }, context) =>

@@ -10,6 +10,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createPayoutShop, type PayoutShop } from '../../../test/orders/payout-shop.ts'
 import { type SignedIn, signInStaff } from '../../../test/support/people.ts'
 import { inTenant } from '../../platform/call/unit-of-work.ts'
+import { purgeEnded } from '../../platform/db/purge.ts'
 import { checkInvariants } from '../check-invariants.ts'
 
 interface Heard {
@@ -200,6 +201,21 @@ describe('a webhook', () => {
     await settle()
     expect(heard.filter((again) => again.id === one?.id)).toHaveLength(2)
     expect((await replay(id, { from: shop.clock.now().toISOString() })).code).toBe('bad_request')
+  })
+
+  it('forgets a fact with its attempts after thirty days, and not before', async () => {
+    const { id } = await newWebhook('order.changed')
+    await shop.buyAndPay(shop.customer, await shop.offer({ stock: 5 }))
+    await settle()
+    const told = (await deliveries(id)).length
+    expect(told).toBeGreaterThan(0)
+    shop.clock.advance(29 * dayMs)
+    await purgeEnded(shop.db, shop.clock)
+    expect((await deliveries(id)).length).toBe(told)
+    shop.clock.advance(2 * dayMs)
+    await purgeEnded(shop.db, shop.clock)
+    await shop.confirmIdentity(owner)
+    expect(await deliveries(id)).toEqual([])
   })
 
   it('may not lie in a private network, also if its name leads there only later', async () => {

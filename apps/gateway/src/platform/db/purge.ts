@@ -9,6 +9,8 @@ import { handoffTicket, loginRequest, openLoginNonce, provenIdentity } from './s
 import { accessToken, refreshFamily, refreshToken } from './schema/account/session.ts'
 import { offerAlert } from './schema/alert.ts'
 import { messageEvent } from './schema/message.ts'
+import { emptySearch } from './schema/offer/offer-view.ts'
+import { shopEvent } from './schema/operation/webhook.ts'
 import { cartMerge } from './schema/order/cart.ts'
 import { purchase } from './schema/order/order.ts'
 import { tenant } from './schema/platform.ts'
@@ -27,6 +29,11 @@ const keepNetworksMs = dayMs
 const keepSentMs = 90 * dayMs
 /** Retention of message events. A client that reconnects later fetches everything again. */
 const keepMessageEventsMs = 7 * dayMs
+
+/** Retention of what programs of the company are told, with the attempts to tell it (docs/webhooks.md). */
+const keepShopEventsMs = 30 * dayMs
+/** Retention of words that shoppers searched for in vain. */
+const keepSearchesMs = 90 * dayMs
 
 /** Deletes expired rows: windows of limits, codes, tickets, tokens, old browser logs. */
 export async function purgeEnded(db: Database, clock: Clock): Promise<void> {
@@ -58,6 +65,8 @@ export async function purgeEnded(db: Database, clock: Clock): Promise<void> {
         .set({ networkKey: null })
         .where(ofTenant(purchase, id, isNotNull(purchase.networkKey), lt(purchase.createdAt, before(keepNetworksMs))))
       await remove(webLog, webLog.at, keepWebLogMs)
+      await remove(shopEvent, shopEvent.at, keepShopEventsMs)
+      await remove(emptySearch, emptySearch.day, keepSearchesMs)
     })
   }
 }
