@@ -108,7 +108,13 @@ export function OpeningPage({ opening, brands, result }: OpeningPageProps) {
           {...stepOf('legal')}
           lead={t('opening.legal-lead')}
           form={mayEdit ? <LegalForm opening={opening} refusal={refusalOf('legal')} /> : undefined}
-        />
+        >
+          {may('content.view') ? (
+            <TextLink as={DeskAnchor} href={paths.legal()}>
+              {t('opening.legal-go')}
+            </TextLink>
+          ) : null}
+        </StepCard>
         <StepCard
           {...stepOf('sender')}
           lead={t('opening.sender-lead')}

@@ -1,6 +1,6 @@
 import type { CallData, calls } from '@tradepost/contract'
 import { currencyCodes, isCurrency } from '@tradepost/domain/money/currencies'
-import { defaultThemeColor, openingSteps } from '@tradepost/domain/opening/opening-steps'
+import { defaultThemeColor, legalPages, openingSteps } from '@tradepost/domain/opening/opening-steps'
 import { isLocale } from '@tradepost/i18n/locales'
 import { isLegible } from '@tradepost/theme-from-theme-color'
 import { and, asc, eq, isNotNull, sql } from 'drizzle-orm'
@@ -10,6 +10,7 @@ import type { Tx } from '../../platform/db/database.ts'
 import { ofTenant } from '../../platform/db/of-tenant.ts'
 import { brand, brandCategory } from '../../platform/db/schema/brand.ts'
 import { contentItem } from '../../platform/db/schema/content/content.ts'
+import { legalVersion } from '../../platform/db/schema/content/legal.ts'
 import { offerListing } from '../../platform/db/schema/offer.ts'
 import { legalLink, mailSender, paymentTrial } from '../../platform/db/schema/operation/opening.ts'
 import { orderHead } from '../../platform/db/schema/order/order.ts'
@@ -28,6 +29,15 @@ async function legalOf(tx: Tx, tenantId: number): Promise<Opening['legal']> {
   const rows = await tx.select().from(legalLink).where(ofTenant(legalLink, tenantId))
   const urlOf = (page: string) => rows.find((row) => row.page === page)?.url ?? null
   return { terms: urlOf('terms'), privacy: urlOf('privacy'), imprint: urlOf('imprint') }
+}
+
+/** True if the shop publishes or links each legal page that it must have. */
+async function hasLegalPages(tx: Tx, tenantId: number, links: Opening['legal']): Promise<boolean> {
+  const published = await tx
+    .selectDistinct({ document: legalVersion.document })
+    .from(legalVersion)
+    .where(ofTenant(legalVersion, tenantId))
+  return legalPages.every((page) => links[page] !== null || published.some(({ document }) => document === page))
 }
 
 /** The sender of the shop's mails. A sender is proven by a mail that was delivered, which an outbox never does. */
@@ -119,7 +129,7 @@ export async function openingOf(deps: Deps, tx: Tx, { tenant: of }: CallContext)
   const states: Record<(typeof openingSteps)[number], State> = {
     look: doneIf(isLegible(themeColor) && (chosen > 0 || themeColor !== defaultThemeColor)),
     lists: doneIf(languages.length > 0 && currencies.length > 0 && currencies.every((code) => sellable.includes(code))),
-    legal: doneIf(Object.values(legal).every((url) => url !== null)),
+    legal: doneIf(await hasLegalPages(tx, tenantId, legal)),
     sender: senderStates[sender.state],
     payment: paymentStates[payment.state],
     catalog: doneIf(counts.brands > 0),

@@ -19,7 +19,8 @@ export const opening: Messages<'opening'> = {
   save: 'Speichern',
   saved: 'Gespeichert.',
   'choose-one': 'Wähle mindestens eine',
-  'legal-lead': 'Seiten deiner Firma, auf die der Shop am Ende jeder Seite verweist.',
+  'legal-lead':
+    'AGB, Datenschutzerklärung und Impressum: hier geschrieben, oder Seiten deiner Firma, auf die der Shop am Ende jeder Seite verweist.',
   page: '{page, select, terms {AGB} privacy {Datenschutzerklärung} other {Impressum}}',
   'address-hint': 'Beginnt mit https://',
   'sender-lead': 'Käufer sehen, von wem eine Mail ist. Eine Probemail an dich zeigt, dass die Adresse funktioniert.',
@@ -64,4 +65,5 @@ export const opening: Messages<'opening'> = {
   'act-brands': 'Fügte mitgelieferte Marken hinzu',
   'act-open': 'Öffnete oder schloss den Shop',
   change: 'Ändern',
+  'legal-go': 'Rechtliche Seiten schreiben',
 }

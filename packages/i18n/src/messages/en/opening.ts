@@ -16,7 +16,8 @@ export const opening = {
   save: 'Save',
   saved: 'Saved.',
   'choose-one': 'Choose at least one',
-  'legal-lead': 'Pages of your company that the shop links at the end of every page.',
+  'legal-lead':
+    'Terms, privacy notice and imprint: written here, or pages of your company that the shop links at the end of every page.',
   page: '{page, select, terms {Terms} privacy {Privacy notice} other {Imprint}}',
   'address-hint': 'Begins with https://',
   'sender-lead': 'Buyers see who a mail is from. A trial mail to you shows that the address works.',
@@ -61,4 +62,5 @@ export const opening = {
   'act-brands': 'Added brands of the list that ships',
   'act-open': 'Opened or closed the shop',
   change: 'Change',
+  'legal-go': 'Write legal pages',
 } as const

@@ -19,7 +19,8 @@ export const opening: Messages<'opening'> = {
   save: 'Guardar',
   saved: 'Guardado.',
   'choose-one': 'Elige al menos uno',
-  'legal-lead': 'Páginas de tu empresa que la tienda enlaza al final de cada página.',
+  'legal-lead':
+    'Condiciones, privacidad y aviso legal: escritos aquí, o páginas de tu empresa que la tienda enlaza al final de cada página.',
   page: '{page, select, terms {Condiciones} privacy {Aviso de privacidad} other {Aviso legal}}',
   'address-hint': 'Empieza por https://',
   'sender-lead':
@@ -66,4 +67,5 @@ export const opening: Messages<'opening'> = {
   'act-brands': 'Añadió marcas incluidas',
   'act-open': 'Abrió o cerró la tienda',
   change: 'Cambiar',
+  'legal-go': 'Escribir páginas legales',
 }

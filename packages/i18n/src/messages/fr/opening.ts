@@ -19,7 +19,8 @@ export const opening: Messages<'opening'> = {
   save: 'Enregistrer',
   saved: 'Enregistré.',
   'choose-one': 'Choisis-en au moins une',
-  'legal-lead': 'Pages de ton entreprise que la boutique lie au bas de chaque page.',
+  'legal-lead':
+    'Conditions, confidentialité et mentions légales : écrites ici, ou des pages de ton entreprise liées au bas de chaque page.',
   page: '{page, select, terms {Conditions} privacy {Confidentialité} other {Mentions légales}}',
   'address-hint': 'Commence par https://',
   'sender-lead':
@@ -66,4 +67,5 @@ export const opening: Messages<'opening'> = {
   'act-brands': 'A ajouté des marques fournies',
   'act-open': 'A ouvert ou fermé la boutique',
   change: 'Modifier',
+  'legal-go': 'Écrire les pages légales',
 }

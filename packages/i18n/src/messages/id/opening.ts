@@ -18,7 +18,8 @@ export const opening: Messages<'opening'> = {
   save: 'Simpan',
   saved: 'Tersimpan.',
   'choose-one': 'Pilih setidaknya satu',
-  'legal-lead': 'Halaman perusahaanmu yang ditautkan toko di akhir setiap halaman.',
+  'legal-lead':
+    'Ketentuan, pemberitahuan privasi, dan info penerbit: ditulis di sini, atau halaman perusahaanmu yang ditautkan di akhir setiap halaman.',
   page: '{page, select, terms {Ketentuan} privacy {Pemberitahuan privasi} other {Identitas perusahaan}}',
   'address-hint': 'Dimulai dengan https://',
   'sender-lead': 'Pembeli melihat pengirim email. Email uji kepadamu menunjukkan alamatnya berfungsi.',
@@ -63,4 +64,5 @@ export const opening: Messages<'opening'> = {
   'act-brands': 'Menambahkan merek bawaan',
   'act-open': 'Membuka atau menutup toko',
   change: 'Ubah',
+  'legal-go': 'Tulis halaman hukum',
 }

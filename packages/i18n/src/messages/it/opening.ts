@@ -18,7 +18,8 @@ export const opening: Messages<'opening'> = {
   save: 'Salva',
   saved: 'Salvato.',
   'choose-one': 'Scegline almeno una',
-  'legal-lead': 'Pagine della tua azienda che il negozio collega in fondo a ogni pagina.',
+  'legal-lead':
+    'Condizioni, privacy e note legali: scritte qui, oppure pagine della tua azienda collegate in fondo a ogni pagina.',
   page: '{page, select, terms {Condizioni} privacy {Informativa sulla privacy} other {Note legali}}',
   'address-hint': 'Comincia con https://',
   'sender-lead': 'Gli acquirenti vedono chi scrive. Una mail di prova a te mostra che l’indirizzo funziona.',
@@ -64,4 +65,5 @@ export const opening: Messages<'opening'> = {
   'act-brands': 'Ha aggiunto marchi inclusi',
   'act-open': 'Ha aperto o chiuso il negozio',
   change: 'Modifica',
+  'legal-go': 'Scrivi le pagine legali',
 }

@@ -18,7 +18,8 @@ export const opening: Messages<'opening'> = {
   save: '保存',
   saved: '保存しました。',
   'choose-one': '1つ以上選んでください',
-  'legal-lead': 'ショップの全ページの下部からリンクする自社のページです。',
+  'legal-lead':
+    '利用規約、プライバシー通知、運営者情報：ここで書くか、各ページの末尾からリンクする自社のページを使います。',
   page: '{page, select, terms {利用規約} privacy {プライバシー通知} other {運営者情報}}',
   'address-hint': 'https:// で始まります',
   'sender-lead': '購入者には差出人が見えます。あなた宛ての試験メールで使えることを確かめます。',
@@ -63,4 +64,5 @@ export const opening: Messages<'opening'> = {
   'act-brands': '用意されたブランドを追加',
   'act-open': 'ショップを開店または閉店',
   change: '変更',
+  'legal-go': '法的ページを書く',
 }

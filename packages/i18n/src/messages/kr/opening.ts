@@ -18,7 +18,8 @@ export const opening: Messages<'opening'> = {
   save: '저장',
   saved: '저장했습니다.',
   'choose-one': '하나 이상 고르세요',
-  'legal-lead': '상점의 모든 페이지 아래에 연결되는 회사 페이지입니다.',
+  'legal-lead':
+    '이용약관, 개인정보 안내, 사업자 정보: 여기에서 쓰거나, 모든 페이지 끝에서 연결되는 회사 페이지를 사용합니다.',
   page: '{page, select, terms {이용약관} privacy {개인정보 고지} other {사업자 정보}}',
   'address-hint': 'https:// 로 시작합니다',
   'sender-lead': '구매자는 메일의 발신자를 봅니다. 당신에게 보내는 시험 메일로 주소가 되는지 확인합니다.',
@@ -63,4 +64,5 @@ export const opening: Messages<'opening'> = {
   'act-brands': '기본 제공 브랜드를 추가함',
   'act-open': '상점을 열거나 닫음',
   change: '변경',
+  'legal-go': '법적 페이지 작성',
 }

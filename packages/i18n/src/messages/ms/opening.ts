@@ -19,7 +19,8 @@ export const opening: Messages<'opening'> = {
   save: 'Simpan',
   saved: 'Disimpan.',
   'choose-one': 'Pilih sekurang-kurangnya satu',
-  'legal-lead': 'Halaman syarikat anda yang dipautkan kedai di hujung setiap halaman.',
+  'legal-lead':
+    'Terma, notis privasi dan maklumat syarikat: ditulis di sini, atau halaman syarikat anda yang dipautkan di hujung setiap halaman.',
   page: '{page, select, terms {Terma} privacy {Notis privasi} other {Maklumat syarikat}}',
   'address-hint': 'Bermula dengan https://',
   'sender-lead': 'Pembeli melihat penghantar e-mel. E-mel ujian kepada anda menunjukkan alamat itu berfungsi.',
@@ -64,4 +65,5 @@ export const opening: Messages<'opening'> = {
   'act-brands': 'Menambah jenama sedia ada',
   'act-open': 'Membuka atau menutup kedai',
   change: 'Ubah',
+  'legal-go': 'Tulis halaman undang-undang',
 }

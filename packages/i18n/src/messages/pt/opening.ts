@@ -18,7 +18,8 @@ export const opening: Messages<'opening'> = {
   save: 'Salvar',
   saved: 'Salvo.',
   'choose-one': 'Escolha pelo menos um',
-  'legal-lead': 'Páginas da sua empresa que a loja liga no fim de cada página.',
+  'legal-lead':
+    'Termos, privacidade e informações legais: escritos aqui, ou páginas da sua empresa ligadas no fim de cada página.',
   page: '{page, select, terms {Termos} privacy {Aviso de privacidade} other {Informações legais}}',
   'address-hint': 'Começa com https://',
   'sender-lead':
@@ -65,4 +66,5 @@ export const opening: Messages<'opening'> = {
   'act-brands': 'Adicionou marcas incluídas',
   'act-open': 'Abriu ou fechou a loja',
   change: 'Alterar',
+  'legal-go': 'Escrever páginas legais',
 }

@@ -18,7 +18,7 @@ export const opening: Messages<'opening'> = {
   save: '保存',
   saved: '已保存。',
   'choose-one': '至少选择一项',
-  'legal-lead': '商店在每个页面底部链接的公司页面。',
+  'legal-lead': '条款、隐私声明和公司信息：在这里编写，或使用商店每页底部链接的公司页面。',
   page: '{page, select, terms {条款} privacy {隐私声明} other {公司信息}}',
   'address-hint': '以 https:// 开头',
   'sender-lead': '买家会看到发件人。发给你的测试邮件可以确认地址可用。',
@@ -63,4 +63,5 @@ export const opening: Messages<'opening'> = {
   'act-brands': '添加了随产品提供的品牌',
   'act-open': '开放或关闭了商店',
   change: '修改',
+  'legal-go': '编写法律页面',
 }
