@@ -138,7 +138,7 @@ export const places: Record<string, Record<string, Place>> = {
   contact: { contact: fixed('/contact') },
   'contact_.request': { 'request-link': fixed('/contact/request?token=none') },
   'legal.$document': { legal: fixed('/legal/none', { status: 404 }) },
-  'legal.agree': { 'legal-agree': buyerPage('/legal/agree') },
+  'legal.agree': { 'legal-agree': buyerPage('/legal/agree', { redirectsTo: '/' }) },
   preview: { preview: fixed('/preview?token=none', { status: 404 }) },
   'buyer.requests._index': { requests: buyerPage('/buyer/requests') },
   'buyer.requests.$id': { request: buyerPage(({ request }) => withId('/buyer/requests/', request)) },

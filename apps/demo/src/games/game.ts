@@ -3,7 +3,6 @@ import type { StandardCategory } from '@tradepost/gateway/modules/tenant/standar
 
 export {
   cards,
-  competitive,
   mobile,
   shared,
   withCoins,

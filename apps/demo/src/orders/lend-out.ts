@@ -1,10 +1,7 @@
 import { createHash } from 'node:crypto'
 import { userType } from '@tradepost/contract/constants'
 import { dayMs, hourMs } from '@tradepost/domain/time/durations'
-import { placeOrders } from '@tradepost/gateway/modules/checkout/pre-order'
-import { deliverByPlatform } from '@tradepost/gateway/modules/delivery/delivery-flow'
 import { lockOrders } from '@tradepost/gateway/modules/order/order-store'
-import { closeConfirmed, confirmBySilence } from '@tradepost/gateway/modules/order/settlement'
 import { lockPayment } from '@tradepost/gateway/modules/payment/payment-store'
 import { payRental, releaseRental, rotateDetails } from '@tradepost/gateway/modules/rental/rental-flow'
 import { registerRentalKind } from '@tradepost/gateway/modules/rental/rental-kind'
@@ -20,7 +17,8 @@ import type pg from 'pg'
 import type { Lent, SeedOffer } from '../offers/offer-rows.ts'
 import { seedId, seedUuid } from '../rows/ids.ts'
 import type { SeedTenant } from '../tenant/tenants.ts'
-import { type GatewayAt, gatewayAt, returnToNow } from './gateway-at.ts'
+import { gatewayAt, returnToNow } from './gateway-at.ts'
+import { deliverAndConfirm, orderOne, type PastShop } from './order-steps.ts'
 
 const term = 14 * dayMs
 const renter = { n: 9, email: demoEmails.renter, name: 'Demo renter' }
@@ -28,15 +26,13 @@ const renter = { n: 9, email: demoEmails.renter, name: 'Demo renter' }
 /** An offer whose account is rented or in maintenance at the time of seeding. */
 export type LentOffer = Pick<SeedOffer['row'], 'id' | 'seller_id' | 'price_minor'> & { lent: Lent }
 
-interface Desk {
-  tenant: SeedTenant
+interface Desk extends PastShop {
   renterId: string
-  gatewayAt: GatewayAt
 }
 
 /** Creates a renter who has bought enough coins for all rentals. */
-async function makeRenter({ tenant, renterId, gatewayAt }: Desk, cents: number, when: number): Promise<void> {
-  const { deps, tx } = await gatewayAt('platform', when)
+async function makeRenter({ tenant, renterId, at }: Desk, cents: number, when: number): Promise<void> {
+  const { deps, tx } = await at('platform', when)
   const createdAt = new Date(when)
   const { id: tenantId } = tenant
   const id = (name: string) => seedUuid(tenantId, createHash('sha256').update(`renter ${tenantId} ${name}`).digest())
@@ -60,45 +56,26 @@ async function makeRenter({ tenant, renterId, gatewayAt }: Desk, cents: number, 
 }
 
 /** Rents an account at a past time and runs the rental until its order is closed or the time of seeding. */
-async function rent(
-  { tenant, renterId, gatewayAt }: Desk,
-  offer: LentOffer,
-  from: number,
-  now: number,
-): Promise<string> {
-  const { id: tenantId, code, siteId, origin } = tenant
-  const shown = { tenant: { tenantId, code, siteId, origin }, locale: tenant.languages[0] ?? 'en' }
-  const order = { lines: [{ offerId: offer.id, quantity: 1 }], deliveryEmail: renter.email }
-  const ordering = await gatewayAt(`buyer:${renterId}`, from)
-  const orderer = { buyerId: renterId, networkKey: null }
-  const placed = await placeOrders(ordering.deps, ordering.tx, shown, orderer, { isBuyByCart: false, order })
-  const [orderId = ''] = placed.orderIds
-  const { deps, tx } = await gatewayAt('platform', from)
-  const [row] = await lockOrders(tx, tenantId, eq(orderHead.id, orderId))
+async function rent(desk: Desk, offer: LentOffer, from: number, now: number): Promise<string> {
+  const { tenant, renterId, at } = desk
+  const { orderId } = await orderOne(desk, { id: renterId, email: renter.email }, offer.id, from)
+  const paying = await at('platform', from)
+  const [row] = await lockOrders(paying.tx, tenant.id, eq(orderHead.id, orderId))
   if (!row) throw new Error(`order ${orderId} was not made`)
-  await payRental(deps, tx, row)
-  await deliverByPlatform(deps, tx, tenantId, orderId)
-  for (const [days, proceed] of [
-    [3, confirmBySilence],
-    [5, closeConfirmed],
-  ] as const) {
-    const when = from + days * dayMs
-    if (when > now) continue
-    const later = await gatewayAt('platform', when)
-    await proceed(later.deps, later.tx, tenantId, orderId)
-  }
+  await payRental(paying.deps, paying.tx, row)
+  await deliverAndConfirm(desk, paying, orderId, now)
   return orderId
 }
 
 /** Ends a rental: the seller changes the account's details and keeps it in maintenance for a while. */
-async function maintain({ tenant, gatewayAt }: Desk, offer: LentOffer, orderId: string, ended: number): Promise<void> {
+async function maintain({ tenant, at }: Desk, offer: LentOffer, orderId: string, ended: number): Promise<void> {
   const { id: tenantId } = tenant
-  const { deps, tx } = await gatewayAt('platform', ended)
+  const { deps, tx } = await at('platform', ended)
   await releaseRental(deps, tx, tenantId, orderId)
   const [lent] = await tx.select().from(rental).where(eq(rental.orderId, orderId))
   if (!lent) throw new Error(`order ${orderId} rented nothing`)
   const password = createHash('sha256').update(`rotated ${offer.id}`).digest('base64url').slice(0, 14)
-  const rotating = await gatewayAt(`seller:${offer.seller_id}`, ended + hourMs)
+  const rotating = await at(`seller:${offer.seller_id}`, ended + hourMs)
   await rotateDetails(rotating.deps, rotating.tx, {
     ...{ tenantId, sellerId: offer.seller_id, unitId: lent.unitId },
     items: [
@@ -126,7 +103,7 @@ export async function lendOut(
   const desk: Desk = {
     tenant,
     renterId: seedId(tenant.id, 'user', renter.n),
-    gatewayAt: gatewayAt(client, tenant, deps),
+    at: gatewayAt(client, tenant, deps),
   }
   const cents = offers.reduce((sum, { price_minor }) => sum + price_minor, 0)
   await makeRenter(desk, cents, opening - 40 * dayMs)

@@ -1,10 +1,7 @@
 import { createHash } from 'node:crypto'
 import { productStatus, userType } from '@tradepost/contract/constants'
 import { leastSold } from '@tradepost/domain/ranking/sold-prices'
-import { dayMs, hourMs, minuteMs } from '@tradepost/domain/time/durations'
-import { placeOrders } from '@tradepost/gateway/modules/checkout/pre-order'
-import { deliverByPlatform } from '@tradepost/gateway/modules/delivery/delivery-flow'
-import { closeConfirmed, confirmBySilence } from '@tradepost/gateway/modules/order/settlement'
+import { dayMs, minuteMs } from '@tradepost/domain/time/durations'
 import { captured } from '@tradepost/gateway/modules/payment/payment-flow'
 import { lockPayment } from '@tradepost/gateway/modules/payment/payment-store'
 import { appUser } from '@tradepost/gateway/platform/db/schema/account/account'
@@ -14,17 +11,13 @@ import { eq } from 'drizzle-orm'
 import type pg from 'pg'
 import { seedId, seedUuid } from '../rows/ids.ts'
 import type { SeedTenant } from '../tenant/tenants.ts'
-import { type GatewayAt, gatewayAt, returnToNow } from './gateway-at.ts'
+import { gatewayAt, returnToNow } from './gateway-at.ts'
+import { deliverAndConfirm, orderOne, type PastShop } from './order-steps.ts'
 
 const nickNames = ['Mika', 'Jonas', 'Aylin', 'Sora', 'Nadia', 'Theo', 'Lior', 'Emre', 'Ines', 'Kaito', 'Maya', 'Ruben']
 /** Ids of users that no other demo person has. */
 const firstBuyer = 40
 const firstDays = 82
-
-interface Shop {
-  tenant: SeedTenant
-  at: GatewayAt
-}
 
 /** One piece of an offer that somebody buys at a time. */
 interface Sale {
@@ -39,7 +32,7 @@ const buyerOf = (tenant: SeedTenant, n: number) => ({
 })
 
 /** The people who bought; nobody can sign in as one of them. */
-async function makeBuyers({ tenant, at }: Shop, when: number): Promise<void> {
+async function makeBuyers({ tenant, at }: PastShop, when: number): Promise<void> {
   const { tx } = await at('platform', when)
   await tx.insert(appUser).values(
     nickNames.map((nickName, n) => {
@@ -53,51 +46,35 @@ async function makeBuyers({ tenant, at }: Shop, when: number): Promise<void> {
 }
 
 /** Sells one piece as the shop does: ordered, paid, delivered, confirmed by silence and closed. */
-async function sell({ tenant, at }: Shop, { offerId, buyer, when }: Sale): Promise<void> {
-  const { id: tenantId, code, siteId, origin } = tenant
-  const { id: buyerId, email } = buyerOf(tenant, buyer)
-  const shown = { tenant: { tenantId, code, siteId, origin }, locale: tenant.languages[0] ?? 'en' }
-  const order = { lines: [{ offerId, quantity: 1 }], deliveryEmail: email }
-  const ordering = await at(`buyer:${buyerId}`, when)
-  const placed = await placeOrders(
-    ordering.deps,
-    ordering.tx,
-    shown,
-    { buyerId, networkKey: null },
-    { isBuyByCart: false, order },
-  )
-  const [orderId = ''] = placed.orderIds
-  const { deps, tx } = await at('platform', when + minuteMs)
-  const id = seedUuid(tenantId, createHash('sha256').update(`past sale ${orderId}`).digest())
+async function sell(shop: PastShop, { offerId, buyer, when }: Sale, now: number): Promise<void> {
+  const { tenant, at } = shop
+  const { orderId, purchaseId, total } = await orderOne(shop, buyerOf(tenant, buyer), offerId, when)
   const paidAt = new Date(when + minuteMs)
-  await tx.insert(payment).values({
-    ...{ tenantId, id, purchaseId: placed.purchaseId, provider: 'sandbox', createdAt: paidAt, updatedAt: paidAt },
-    ...{ amountMinor: placed.total.minor, currency: placed.total.currency },
+  const paying = await at('platform', paidAt.getTime())
+  const { id: tenantId } = tenant
+  const id = seedUuid(tenantId, createHash('sha256').update(`past sale ${orderId}`).digest())
+  await paying.tx.insert(payment).values({
+    ...{ tenantId, id, purchaseId, provider: 'sandbox', createdAt: paidAt, updatedAt: paidAt },
+    ...{ amountMinor: total.minor, currency: total.currency },
   })
-  await tx.insert(paymentOrder).values({ tenantId, paymentId: id, orderId, amountMinor: placed.total.minor })
-  const row = await lockPayment(tx, tenantId, eq(payment.id, id))
+  await paying.tx.insert(paymentOrder).values({ tenantId, paymentId: id, orderId, amountMinor: total.minor })
+  const row = await lockPayment(paying.tx, tenantId, eq(payment.id, id))
   if (!row) throw new Error(`payment ${id} was not made`)
-  await captured(deps, tx, row)
-  await deliverByPlatform(deps, tx, tenantId, orderId)
-  for (const [days, proceed] of [
-    [3, confirmBySilence],
-    [5, closeConfirmed],
-  ] as const) {
-    const later = await at('platform', when + days * dayMs + hourMs)
-    await proceed(later.deps, later.tx, tenantId, orderId)
-  }
+  await captured(paying.deps, paying.tx, row)
+  await deliverAndConfirm(shop, paying, orderId, now)
 }
 
 /** Gift cards of one value and region that several sellers offer, those with the most stock first. */
 async function comparableCards(client: pg.Client, tenantId: number): Promise<{ id: string; available: number }[]> {
   const { rows } = await client.query<{ id: string; available: number }>(
     `with cards as (
-       select o.id::text, o.available, o.brand_id, o.unit_name,
-         jsonb_path_query_array(o.attributes, '$[*] ? (@.v != "Code")') alike
+       select o.id::text, o.available, o.brand_id, o.unit_name, o.attributes
        from offer o join category c on c.tenant_id = o.tenant_id and c.id = o.category_id and c.alias = 'gift-cards'
        where o.tenant_id = $1 and o.status = $2 and o.delivery_mode = 'platform' and o.min_quantity = 1),
-     best as (select brand_id, unit_name, alike from cards group by 1, 2, 3 order by sum(available - 1) desc, 1, 2, 3 limit 1)
-     select id, available from cards join best using (brand_id, unit_name, alike) order by id`,
+     best as (
+       select brand_id, unit_name, attributes from cards
+       group by 1, 2, 3 order by sum(available - 1) desc, 1, 2, 3 limit 1)
+     select id, available from cards join best using (brand_id, unit_name, attributes) order by id`,
     [tenantId, productStatus.onSale],
   )
   return rows
@@ -138,7 +115,7 @@ export async function sellEarlier(
   }))
   await client.query(`select set_config('app.tenant_id', $1, true)`, [String(tenant.id)])
   const cards = salesOfCards(await comparableCards(client, tenant.id), opening)
-  for (const sale of [...sold, ...cards].sort((one, other) => one.when - other.when)) await sell(shop, sale)
+  for (const sale of [...sold, ...cards].sort((one, other) => one.when - other.when)) await sell(shop, sale, opening)
   await shop.at('seed', opening)
   await client.query('update offer set status = $2 where tenant_id = $1 and id = any($3)', [
     tenant.id,
