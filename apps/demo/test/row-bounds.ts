@@ -64,6 +64,7 @@ export const bounds: Readonly<Record<string, Bound>> = {
   'content.saveNotice': { adds: 'content_item content_version', by: 'staff' },
   'content.saveLook': { adds: 'content_item content_version', by: 'staff' },
   'content.saveArticle': { adds: 'content_item content_version', by: 'staff' },
+  'content.saveArea': { adds: 'content_item content_version file', by: 'staff' },
   'content.saveLegal': { adds: 'content_item content_version', by: 'staff' },
   'legal.agreeToTerms': {
     adds: 'legal_consent',
@@ -72,7 +73,7 @@ export const bounds: Readonly<Record<string, Bound>> = {
   'content.saveTopic': { adds: 'content_item content_version', by: 'staff' },
   'content.restoreContent': { adds: 'content_item content_version', by: 'staff' },
   'content.publishContent': {
-    adds: 'content_item content_version notice article article_category legal_version',
+    adds: 'content_item content_version notice article article_category legal_version page_area',
     by: 'staff',
   },
   'content.withdrawContent': { adds: 'content_item content_version', by: 'staff' },
@@ -313,7 +314,7 @@ export const following = [
 export const platformOnly = [
   ...['app_secret_seal'],
   ...['file_cleanup', 'job_worker', 'membership_period'],
-  ...['offer_import_refusal', 'page_area', 'payment_dispute', 'reconciliation_break'],
+  ...['offer_import_refusal', 'payment_dispute', 'reconciliation_break'],
   ...['sandbox_refund', 'scene_text', 'seller_level_record', 'storefront_setting', 'template_setting'],
   ...['payout', 'sandbox_payout', 'offer_rank', 'rank_group'],
   // At most three for each paid order.

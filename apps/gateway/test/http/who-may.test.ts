@@ -118,8 +118,8 @@ const table = {
     audit: 'auditExport auditPage',
     beta: 'betaTesterPage',
     content: [
-      'contentDetail contentPage previewLink publishContent restoreContent',
-      'saveArticle saveLegal saveLook saveNotice saveTopic withdrawContent',
+      'areaChoices contentDetail contentPage previewLink publishContent restoreContent',
+      'saveArea saveArticle saveLegal saveLook saveNotice saveTopic withdrawContent',
     ].join(' '),
     catalogEdit: [
       'addAttributeValue addBrandCategory createAttribute createBrand createCategory',

@@ -119,6 +119,27 @@ export const content: Step[] = [
     }),
     unless: ['content_incomplete'],
   },
+  {
+    call: 'content.contentDetail',
+    as: 'staff',
+    input: () => ({ params: { kind: 'area', item: '10' }, query: {} }),
+    keep: versionOf('area'),
+    unless: ['not_found'],
+  },
+  {
+    call: 'content.saveArea',
+    as: 'staff',
+    input: (facts) => ({
+      body: {
+        areaType: 10,
+        version: Number(facts.get('area version') ?? 0),
+        area: { comments: { limit: 3 } },
+        confirmed: [],
+      },
+    }),
+    unless: ['conflict'],
+  },
+  { call: 'content.areaChoices', as: 'staff', input: () => ({}) },
   { call: 'legal.legalPageList', as: 'nobody', input: () => ({}) },
   { call: 'legal.legalPage', as: 'nobody', input: () => ({ params: { document: 'refunds' }, query: {} }) },
   { call: 'legal.termsConsent', as: 'buyer', input: () => ({}) },

@@ -26,6 +26,7 @@ const words: Readonly<Partial<Record<string, MessageId>>> = {
   'chatTemplate.removeChatTemplate': 'staffDesk.act-remove-template',
   'content.publishContent': 'staffDesk.act-publish-content',
   'content.restoreContent': 'staffDesk.act-restore-content',
+  'content.saveArea': 'staffDesk.act-save-area',
   'content.saveArticle': 'staffDesk.act-save-article',
   'content.saveLegal': 'staffDesk.act-save-legal',
   'content.saveLook': 'staffDesk.act-save-look',

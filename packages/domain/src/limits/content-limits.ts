@@ -8,6 +8,20 @@ export const contentLimits = {
   topicName: 60,
   legalTitle: 150,
   legalText: 100_000,
+  areaTitle: 120,
+  areaText: 400,
+  /** The words that describe a picture. */
+  areaAlt: 200,
+  areaLink: 500,
+  /** Pictures or texts of an area. */
+  areaBlocks: 12,
+  /** Links of an area, or of a column of the footer. */
+  areaLinks: 30,
+  areaColumns: 6,
+  /** Brands, categories or articles that are picked for an area. */
+  areaPicks: 40,
+  /** Reviews that an area shows. */
+  areaComments: 6,
   /** The highest position in a list that editors order. */
   position: 9999,
   /** Minutes for which the address of a preview can be opened. */

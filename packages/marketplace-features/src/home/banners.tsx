@@ -19,7 +19,7 @@ export function Banners({ images, kind, shared = false }: BannersProps) {
   if (images.length === 0) return null
   return (
     <ul className={css.rows[kind]} data-shared={shared} data-size={kind}>
-      {images.map(({ image, href, title, text }) => (
+      {images.map(({ image, href, title, text, alt }) => (
         <li key={`${href}${image.url}`} className={css.bannerCell}>
           <ShopLink to={href} className={css.frames[kind]}>
             <span className={css.bannerWords}>
@@ -29,7 +29,7 @@ export function Banners({ images, kind, shared = false }: BannersProps) {
             <span className={css.bannerArt} data-edge={tenant.home.hero}>
               <Artwork
                 {...pictureOf(image)}
-                alt=""
+                alt={alt ?? ''}
                 fill
                 frameClass={css.bannerPicture}
                 sizes="(min-width: 1024px) 560px, 300px"

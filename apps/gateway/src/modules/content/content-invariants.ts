@@ -12,6 +12,10 @@ export const contentInvariants: Invariants = {
     select i.item as what from content_item i
     left join notice n on n.tenant_id = i.tenant_id and n.id::text = i.item
     where i.kind = 'notice' and (i.shown is not null) <> (n.id is not null)`,
+  'content: the shop shows an area that is withdrawn, or misses one that is published': sql`
+    select i.item as what from content_item i
+    left join page_area p on p.tenant_id = i.tenant_id and p.area_type::text = i.item
+    where i.kind = 'area' and (i.shown is not null) <> (p.tenant_id is not null)`,
   'content: the help centre shows an article or a topic that is withdrawn, or misses one that is published': sql`
     select i.kind || ' ' || i.item as what from content_item i
     left join article a on i.kind = 'article' and a.tenant_id = i.tenant_id and a.id::text = i.item

@@ -1,4 +1,5 @@
 import type { ContentKind } from '@tradepost/domain/content/content-state'
+import { areaRules } from './area-rules.ts'
 import { articleRules } from './article-rules.ts'
 import type { ContentRules } from './content-rules.ts'
 import { legalRules } from './legal-rules.ts'
@@ -12,6 +13,7 @@ const kinds = {
   article: articleRules,
   topic: topicRules,
   legal: legalRules,
+  area: areaRules,
 } as const
 
 /** The rules of a kind. Its bodies come from its own call to save, so that they fit. */

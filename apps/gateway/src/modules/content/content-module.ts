@@ -8,6 +8,7 @@ import { bodyOf, type ContentKey, type ContentRow, lockSeen } from './content-st
 import { detail, languagesOf, page } from './content-view.ts'
 import { previewContentCalls } from './preview-content.ts'
 import { carryOut, carryOutTask, publish, withdraw } from './publish-content.ts'
+import { saveAreaCalls } from './save-area.ts'
 import { saveArticleCalls } from './save-article.ts'
 import { save, saveContentCalls } from './save-content.ts'
 import { saveLegalCall } from './save-legal.ts'
@@ -29,6 +30,7 @@ export function contentModule(deps: Deps): Implementation[] {
     ...saveContentCalls(deps),
     ...saveArticleCalls(deps),
     saveLegalCall(deps),
+    ...saveAreaCalls(deps),
     ...previewContentCalls(deps),
     implement(calls.content.contentPage, ({ params, body }, context) =>
       asStaff(deps, context, (tx) => page(tx, context, params.kind, body)),

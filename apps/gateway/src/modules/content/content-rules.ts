@@ -40,6 +40,8 @@ export interface ContentRules<Body extends ContentBody = ContentBody> {
   written(body: Body): string[]
   /** The languages whose words are older than the original. */
   outdated?(body: Body): string[]
+  /** The body as editors read it, with what is computed. */
+  present?(body: Body): object
   /** The body as the shop would show it; absent if there is no preview. */
   preview?(
     tx: Tx,

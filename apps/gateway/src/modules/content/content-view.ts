@@ -60,7 +60,7 @@ export async function detail(tx: Tx, context: CallContext, key: ContentKey, vers
   return {
     ...factsOf(found.row),
     ofVersion: chosen.version,
-    content: { kind: key.kind, ...chosen.body } as Detail['content'],
+    content: { kind: key.kind, ...(rulesOf(key.kind).present?.(chosen.body) ?? chosen.body) } as Detail['content'],
     languages: await languagesOf(tx, context),
     versions: found.versions.map(({ version: n, at, by }) => ({ version: n, at: at.toISOString(), by })),
   }

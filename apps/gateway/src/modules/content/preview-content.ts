@@ -39,7 +39,7 @@ export const previewContentCalls = (deps: Deps): Implementation[] => [
         body,
         now: deps.clock.now(),
       })
-      return { kind: key.kind, item: key.item, version, help: null, legal: null, ...shown }
+      return { kind: key.kind, item: key.item, version, help: null, legal: null, area: null, ...shown }
     })
   }),
 ]

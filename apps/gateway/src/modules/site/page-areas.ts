@@ -15,8 +15,10 @@ import { newestReviews } from './reviews.ts'
 
 /** The content of an area as editors store it, per language. Ids and groups are resolved on each request. */
 export interface StoredArea {
-  images?: { path: string; width: number; height: number; href: string; title: string; text: string }[]
+  images?: { path: string; width: number; height: number; href: string; title: string; text: string; alt?: string }[]
   title?: string
+  /** Picked brands in their order; the group is computed where nobody has picked any. */
+  brandIds?: string[]
   brandGroup?: 'popular' | 'sales' | 'newest'
   limit?: number
   entries?: { brandId: string; categoryId: string }[]
@@ -73,8 +75,15 @@ const images = (area: StoredArea): AreaImage => ({
   })),
 })
 
+/** The brands that were picked, in their order, or those that come first in the group. */
+async function shownBrands(tx: Tx, context: CallContext, { brandIds = [], brandGroup, limit }: StoredArea) {
+  if (brandIds.length === 0) return brands(tx, context, { order: groups[brandGroup ?? 'popular'], limit: limit ?? 12 })
+  const byId = await brandsById(tx, context, brandIds)
+  return brandIds.flatMap((id) => byId.get(id) ?? [])
+}
+
 /** Resolves the references of a stored area into the shape that the contract defines for its type. */
-async function resolve(tx: Tx, context: CallContext, type: number, area: StoredArea): Promise<unknown> {
+export async function resolveArea(tx: Tx, context: CallContext, type: number, area: StoredArea): Promise<unknown> {
   switch (type) {
     case areaType.h5HomeImage:
     case areaType.pcHomeImage:
@@ -82,10 +91,7 @@ async function resolve(tx: Tx, context: CallContext, type: number, area: StoredA
       return images(area)
     case areaType.h5HotGame:
     case areaType.h5AllGameHotGame:
-      return {
-        title: area.title ?? '',
-        brands: await brands(tx, context, { order: groups[area.brandGroup ?? 'popular'], limit: area.limit ?? 12 }),
-      }
+      return { title: area.title ?? '', brands: await shownBrands(tx, context, area) }
     case areaType.h5HomeText:
     case areaType.pcHomeText:
       return { blocks: area.blocks ?? [] }
@@ -122,7 +128,10 @@ export async function pageAreas(tx: Tx, context: CallContext, types: readonly nu
   const configs: { areaType: number; jsonData: string }[] = []
   for (const row of rows) {
     const stored = (pick(row.content, context.locale) ?? {}) as StoredArea
-    configs.push({ areaType: row.areaType, jsonData: JSON.stringify(await resolve(tx, context, row.areaType, stored)) })
+    configs.push({
+      areaType: row.areaType,
+      jsonData: JSON.stringify(await resolveArea(tx, context, row.areaType, stored)),
+    })
   }
   return configs
 }

@@ -95,3 +95,20 @@ export const saveLegal = call<typeof s.saveLegal>({
   summary: 'Saves a new version of a legal page as a draft.',
   errors: [...refusals, 'not_found', 'data_error', 'conflict', 'content_full'],
 })
+export const saveArea = call<typeof s.saveArea>({
+  ...staff,
+  method: 'POST',
+  path: `${path}/area`,
+  permission: 'content.edit',
+  summary:
+    "Saves a new version of an area of the shop's pages as a draft. What it shows of the catalogue must be shown.",
+  errors: [...refusals, 'not_found', 'data_error', 'format_error', 'conflict', 'content_full', 'rate_limited'],
+})
+export const areaChoices = call<typeof s.areaChoices>({
+  ...staff,
+  method: 'GET',
+  path: `${path}/area/choices`,
+  permission: 'content.view',
+  summary: 'Returns the brands, categories and articles that editors can pick for areas.',
+  errors: refusals,
+})

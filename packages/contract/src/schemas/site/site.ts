@@ -36,7 +36,16 @@ export const templateSetting = {
 const Image = Type.Object({ url: Type.String(), width: Type.Integer(), height: Type.Integer() })
 /** The parsed `jsonData` of each area type. Unknown members are ignored. */
 export const AreaImage = Type.Object({
-  images: Type.Array(Type.Object({ image: Image, href: Type.String(), title: Type.String(), text: Type.String() })),
+  images: Type.Array(
+    Type.Object({
+      image: Image,
+      href: Type.String(),
+      title: Type.String(),
+      text: Type.String(),
+      /** Describes the picture; absent if it only decorates the words. */
+      alt: Type.Optional(Type.String()),
+    }),
+  ),
 })
 export const AreaBrands = Type.Object({ title: Type.String(), brands: Type.Array(Brand) })
 export const AreaText = Type.Object({
@@ -129,5 +138,7 @@ export const contentPreview = {
     /** An article, as the help centre shows it. */
     help: Nullable(Article),
     legal: Nullable(LegalPage),
+    /** An area, as the configuration of the site has it. */
+    area: Nullable(Type.Object({ areaType: Type.Integer(), jsonData: Type.String() })),
   }),
 }

@@ -199,4 +199,5 @@ export const staffDesk: Messages<'staffDesk'> = {
   'may-review-view': 'رؤية التقييمات',
   'may-review-moderate': 'إزالة كلمات التقييمات',
   'act-moderate-review': 'أُزيلت كلمات تقييم أو أُظهرت من جديد',
+  'act-save-area': 'حفظ منطقة من الصفحات',
 }

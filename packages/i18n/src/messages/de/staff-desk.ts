@@ -205,4 +205,5 @@ export const staffDesk: Messages<'staffDesk'> = {
   'may-review-view': 'Bewertungen sehen',
   'may-review-moderate': 'Worte von Bewertungen entfernen',
   'act-moderate-review': 'Worte einer Bewertung entfernt oder wieder gezeigt',
+  'act-save-area': 'Bereich der Seiten gespeichert',
 }

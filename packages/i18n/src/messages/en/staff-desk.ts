@@ -204,4 +204,5 @@ export const staffDesk = {
   'may-review-view': 'See reviews',
   'may-review-moderate': 'Remove words of reviews',
   'act-moderate-review': 'Words of a review removed or shown again',
+  'act-save-area': 'Saved an area of the pages',
 } as const

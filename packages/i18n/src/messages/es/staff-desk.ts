@@ -205,4 +205,5 @@ export const staffDesk: Messages<'staffDesk'> = {
   'may-review-view': 'Ver valoraciones',
   'may-review-moderate': 'Retirar palabras de valoraciones',
   'act-moderate-review': 'Palabras de una valoración retiradas o mostradas de nuevo',
+  'act-save-area': 'Guardó un área de las páginas',
 }

@@ -205,4 +205,5 @@ export const staffDesk: Messages<'staffDesk'> = {
   'may-review-view': 'Voir les avis',
   'may-review-moderate': 'Retirer des mots d’avis',
   'act-moderate-review': 'Mots d’un avis retirés ou affichés de nouveau',
+  'act-save-area': 'Zone de page enregistrée',
 }

@@ -203,4 +203,5 @@ export const staffDesk: Messages<'staffDesk'> = {
   'may-review-view': 'Melihat ulasan',
   'may-review-moderate': 'Menghapus kata-kata ulasan',
   'act-moderate-review': 'Kata-kata ulasan dihapus atau ditampilkan lagi',
+  'act-save-area': 'Menyimpan area halaman',
 }

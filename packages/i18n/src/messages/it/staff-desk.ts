@@ -204,4 +204,5 @@ export const staffDesk: Messages<'staffDesk'> = {
   'may-review-view': 'Vedere le recensioni',
   'may-review-moderate': 'Rimuovere parole di recensioni',
   'act-moderate-review': 'Parole di una recensione rimosse o mostrate di nuovo',
+  'act-save-area': 'Area delle pagine salvata',
 }

@@ -200,4 +200,5 @@ export const staffDesk: Messages<'staffDesk'> = {
   'may-review-view': 'レビューを見る',
   'may-review-moderate': 'レビューの文を削除する',
   'act-moderate-review': 'レビューの文を削除または再表示',
+  'act-save-area': 'ページの領域を保存',
 }

@@ -200,4 +200,5 @@ export const staffDesk: Messages<'staffDesk'> = {
   'may-review-view': '리뷰 보기',
   'may-review-moderate': '리뷰 글 삭제',
   'act-moderate-review': '리뷰 글 삭제 또는 다시 표시',
+  'act-save-area': '페이지 영역 저장',
 }

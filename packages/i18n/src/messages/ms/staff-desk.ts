@@ -205,4 +205,5 @@ export const staffDesk: Messages<'staffDesk'> = {
   'may-review-view': 'Melihat ulasan',
   'may-review-moderate': 'Membuang kata-kata ulasan',
   'act-moderate-review': 'Kata-kata ulasan dibuang atau dipaparkan semula',
+  'act-save-area': 'Menyimpan bahagian halaman',
 }

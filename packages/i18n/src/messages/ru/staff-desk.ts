@@ -203,4 +203,5 @@ export const staffDesk: Messages<'staffDesk'> = {
   'may-review-view': 'Видеть отзывы',
   'may-review-moderate': 'Удалять слова отзывов',
   'act-moderate-review': 'Слова отзыва удалены или показаны снова',
+  'act-save-area': 'Сохранена область страниц',
 }

@@ -198,4 +198,5 @@ export const staffDesk: Messages<'staffDesk'> = {
   'may-review-view': 'ดูรีวิว',
   'may-review-moderate': 'ลบข้อความรีวิว',
   'act-moderate-review': 'ลบหรือแสดงข้อความรีวิวอีกครั้ง',
+  'act-save-area': 'บันทึกส่วนของหน้า',
 }

@@ -196,4 +196,5 @@ export const staffDesk: Messages<'staffDesk'> = {
   'may-review-view': '查看评价',
   'may-review-moderate': '移除评价文字',
   'act-moderate-review': '移除或重新显示评价文字',
+  'act-save-area': '保存了页面区域',
 }

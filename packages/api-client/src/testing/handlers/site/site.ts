@@ -80,6 +80,6 @@ export const site: Handlers<'site'> = {
     if (token === 'none') refuse('not_found')
     const [first] = articles
     const shown = await article.article({ params: { id: first?.id ?? id64(700) } }, context)
-    return { kind: 'article', item: shown.id, version: 2, help: shown, legal: null }
+    return { kind: 'article', item: shown.id, version: 2, help: shown, legal: null, area: null }
   },
 }
