@@ -56,7 +56,7 @@ export const bounds: Readonly<Record<string, Bound>> = {
     once: 'seller_endpoint(seller_id)',
     rate: 'seller-endpoint',
   },
-  'sellerKey.sellerKeyCreate': { adds: 'seller_key', rate: 'seller-key-create' },
+  'sellerKey.sellerKeyCreate': { adds: 'api_key', rate: 'seller-key-create' },
   'afterSales.claimInsurance': { adds: 'insurance_claim case_file', once: 'insurance_claim(order_id)' },
   'support.banCustomer': { adds: 'customer_ban', by: 'staff' },
   'support.exportCustomer': { adds: '', rate: 'support-data', by: 'staff' },

@@ -13,6 +13,7 @@ import { registerCall } from './http/route.ts'
 import { serializeLate } from './http/serialize-late.ts'
 import { createTenants } from './http/tenants.ts'
 import { acceptForms } from './http/uploaded-file.ts'
+import { clientsChanged } from './modules/client/client-store.ts'
 import { modules, pages } from './modules.ts'
 import type { Deps } from './platform/deps.ts'
 import { Failure } from './platform/failure/failure.ts'
@@ -90,6 +91,7 @@ export async function buildApp(deps: Deps): Promise<Gateway> {
     deps.live.followChanges((change) => {
       if (change === null || /\s(?:site|\*)(?:\s|$)/.test(change)) tenants.forget()
     })
+    deps.live.follow(clientsChanged, tenants.forget)
   })
   app.addHook('preClose', async () => deps.live.close())
   app.setErrorHandler((error, request, reply) => sendFailure(log, error, request, reply))

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { accountModule } from './modules/account/account-module.ts'
 import { afterSalesModule } from './modules/after-sales/after-sales-module.ts'
 import { alertsModule } from './modules/alerts/alerts-module.ts'
+import { apiKeyModule } from './modules/api-key/api-key-module.ts'
 import { applicationModule } from './modules/application/application-module.ts'
 import { auditModule } from './modules/audit/audit-module.ts'
 import { betaModule } from './modules/beta/beta-module.ts'
@@ -9,6 +10,7 @@ import { buyerModule } from './modules/buyer/buyer-module.ts'
 import { cartCalls } from './modules/cart/cart-calls.ts'
 import { catalogEditModule } from './modules/catalog-edit/catalog-edit-module.ts'
 import { checkoutModule } from './modules/checkout/checkout-module.ts'
+import { clientModule } from './modules/client/client-module.ts'
 import { contentModule } from './modules/content/content-module.ts'
 import { couponCalls } from './modules/coupon/coupon-calls.ts'
 import { sellerCouponCalls } from './modules/coupon/seller-coupons.ts'
@@ -41,7 +43,7 @@ import { reviewModule } from './modules/review/review-module.ts'
 import { roleModule } from './modules/role/role-module.ts'
 import { savedModule } from './modules/saved/saved-module.ts'
 import { sellerModule } from './modules/seller/seller-module.ts'
-import { sellerKeyModule } from './modules/seller-key/seller-key-module.ts'
+
 import { siteModule } from './modules/site/site-module.ts'
 import { staffModule } from './modules/staff/staff-module.ts'
 import { storeModule } from './modules/store/store-module.ts'
@@ -88,7 +90,8 @@ export const modules: ((deps: Deps) => Implementation[])[] = [
   offerPlanModule,
   offerTranslationModule,
   vaultModule,
-  sellerKeyModule,
+  apiKeyModule,
+  clientModule,
   declaredModule,
   applicationModule,
   payoutModule,

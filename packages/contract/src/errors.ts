@@ -112,6 +112,8 @@ export const errorStatus = {
   offers_full: 409,
   plans_full: 409,
   keys_full: 409,
+  secrets_full: 409,
+  last_secret: 409,
   templates_full: 409,
   /** The content misses words in the shop's default language; `field` names them. */
   content_incomplete: 409,

@@ -49,7 +49,9 @@ import * as file from './schemas/site/file.ts'
 import * as legal from './schemas/site/legal.ts'
 import * as log from './schemas/site/log.ts'
 import * as site from './schemas/site/site.ts'
+import * as apiKey from './schemas/staff/api-key.ts'
 import * as audit from './schemas/staff/audit.ts'
+import * as client from './schemas/staff/client.ts'
 import * as figures from './schemas/staff/figures.ts'
 import * as opening from './schemas/staff/opening.ts'
 import * as rates from './schemas/staff/rates.ts'
@@ -67,6 +69,7 @@ export const schemas = {
   account,
   afterSales,
   alerts,
+  apiKey,
   application,
   article,
   audit,
@@ -76,6 +79,7 @@ export const schemas = {
   catalog,
   catalogEdit,
   checkout,
+  client,
   content,
   coupon,
   dictionary,

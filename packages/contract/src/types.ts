@@ -23,7 +23,9 @@ import type * as sellerKey from './schemas/seller/seller-key.ts'
 import type * as vault from './schemas/seller/vault.ts'
 import type * as article from './schemas/site/article.ts'
 import type * as site from './schemas/site/site.ts'
+import type * as apiKey from './schemas/staff/api-key.ts'
 import type * as audit from './schemas/staff/audit.ts'
+import type * as client from './schemas/staff/client.ts'
 import type * as role from './schemas/staff/role.ts'
 import type * as staff from './schemas/staff/staff.ts'
 import type * as support from './schemas/staff/support.ts'
@@ -71,6 +73,8 @@ export type SellerEndpoint = Static<typeof sellerEndpoint.SellerEndpoint>
 export type DeclaredRequest = Static<typeof sellerEndpoint.DeclaredRequest>
 export type DeclaredAnswer = Static<typeof sellerEndpoint.DeclaredAnswer>
 export type SellerKey = Static<typeof sellerKey.SellerKey>
+export type StaffKey = Static<typeof apiKey.StaffKey>
+export type ApiClient = Static<typeof client.Client>
 export type OfferImport = Static<typeof seller.OfferImport>
 export type AuditEntry = Static<typeof audit.AuditEntry>
 export type PayoutAccount = Static<typeof payout.PayoutAccount>

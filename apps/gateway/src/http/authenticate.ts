@@ -14,7 +14,7 @@ import { seller } from '../platform/db/schema/seller.ts'
 import { named } from '../platform/db/tenant-read.ts'
 import type { Deps } from '../platform/deps.ts'
 import { Failure } from '../platform/failure/failure.ts'
-import { principalOfKey } from './seller-key.ts'
+import { principalOfKey } from './api-key.ts'
 import { principalFrom, requireMay } from './who-may.ts'
 
 /** Updates a seller's `last_seen_at`, at most once a minute. Skips a locked row instead of waiting. */

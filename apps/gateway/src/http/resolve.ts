@@ -1,8 +1,8 @@
 import type { Call } from '@tradepost/contract'
 import type { FastifyRequest } from 'fastify'
 import { Failure } from '../platform/failure/failure.ts'
+import { tenantOfKey } from './api-key.ts'
 import { header } from './context.ts'
-import { tenantOfKey } from './seller-key.ts'
 import type { SiteFacts, Tenants } from './tenants.ts'
 
 interface Caller {
@@ -30,8 +30,8 @@ function fromQuery(request: FastifyRequest): Credential | null {
 }
 
 /**
- * Decides the tenant once, by client credential or else by Origin; for a program of a seller, which has neither, by the
- * seller's key. If several are present they must agree.
+ * Decides the tenant once, by client credential or else by Origin; for a program with an API key, which has neither, by the
+ * key. If several are present they must agree.
  */
 export async function resolveCaller(request: FastifyRequest, call: Call, tenants: Tenants): Promise<Caller> {
   if (call.auth === 'signature') return { site: null, confidential: false, clientId: null }

@@ -1,11 +1,13 @@
 import { timingSafeEqual } from 'node:crypto'
 import { keepFresh } from '@tradepost/serving/keep-fresh'
-import { eq } from 'drizzle-orm'
+import { eq, isNull, lt, or, sql } from 'drizzle-orm'
 import type { TenantContext } from '../platform/call/call-context.ts'
 import type { Config } from '../platform/config/config.ts'
 import { isPublicSecret } from '../platform/config/defaults.ts'
 import { sha256 } from '../platform/crypto/secret-box.ts'
 import type { Database } from '../platform/db/database.ts'
+import { ofTenant } from '../platform/db/of-tenant.ts'
+import { clientSecret } from '../platform/db/schema/operation/client-secret.ts'
 import { client, site, tenant } from '../platform/db/schema/platform.ts'
 
 export interface SiteFacts extends TenantContext {
@@ -15,21 +17,42 @@ export interface SiteFacts extends TenantContext {
   defaultLanguage: string
 }
 
+interface ClientFacts {
+  id: string
+  /** The SHA-256 of the environment's secret. */
+  secretHash: Buffer
+  site: SiteFacts
+}
+
 interface Directory {
   byOrigin: Map<string, SiteFacts>
-  byClient: Map<string, { secretHash: Buffer; site: SiteFacts }>
+  byClient: Map<string, ClientFacts>
   all: SiteFacts[]
 }
 
+/** A secret that staff made or ended, or that was used. */
+interface SecretRow {
+  clientId: string
+  secretHash: Buffer
+  hasEnded: boolean
+  /** False for a secret of the environment without an end: it works only while the environment has it. */
+  isOwn: boolean
+}
+
 const freshMs = 10_000
+/** A use of a secret is noted at most this often by one process. */
+const noteMs = 600_000
 const retryMs = 1000
 /** Compared with the given secret if the client does not exist, so that the check takes the same time. */
-const dummyHash = Buffer.alloc(32)
+const noHash = Buffer.alloc(32)
+const isSame = (given: Buffer, stored: Buffer) => timingSafeEqual(given, stored.length === 32 ? stored : noHash)
 
 /** Finds sites by client credential or by origin. Read from the database and cached for seconds. */
 export function createTenants(db: Database, { nodeEnv }: Pick<Config, 'nodeEnv'>) {
   // While the database is down, an old directory is better than none.
   const cache = keepFresh<Directory>({ orStale: true })
+  const secretCache = keepFresh<SecretRow[]>({ orStale: true })
+  const notedAt = new Map<string, number>()
 
   async function read(): Promise<Directory> {
     const [sites, clients] = await db.withoutTenant(async (tx) => [
@@ -53,7 +76,7 @@ export function createTenants(db: Database, { nodeEnv }: Pick<Config, 'nodeEnv'>
       byClient: new Map(
         clients.flatMap((row) => {
           const facts = ofTenant.get(row.tenantId)
-          return facts ? [[row.id, { secretHash: row.secretHash, site: facts }] as const] : []
+          return facts ? [[row.id, { id: row.id, secretHash: row.secretHash, site: facts }] as const] : []
         }),
       ),
     }
@@ -67,9 +90,55 @@ export function createTenants(db: Database, { nodeEnv }: Pick<Config, 'nodeEnv'>
     return known ?? pick(await current(freshMs)) ?? pick(await current(retryMs))
   }
 
+  const secretRows = (tenantId: number, maxAgeMs: number) =>
+    secretCache.get(String(tenantId), maxAgeMs, () =>
+      db.withTenant(tenantId, 'gateway', (tx) =>
+        tx
+          .select({
+            ...{ clientId: clientSecret.clientId, secretHash: clientSecret.secretHash },
+            hasEnded: sql<boolean>`coalesce(${clientSecret.endsAt} <= moment(), false)`,
+            isOwn: sql<boolean>`${clientSecret.source} = 'staff' or ${clientSecret.endsAt} is not null`,
+          })
+          .from(clientSecret)
+          .where(ofTenant(clientSecret, tenantId)),
+      ),
+    )
+
+  /** True if the hash is that of a working secret: one of staff, or the environment's as long as it has no end. */
+  async function works({ id, secretHash, site: { tenantId } }: ClientFacts, given: Buffer, maxAgeMs: number) {
+    const rows = (await secretRows(tenantId, maxAgeMs)).filter(({ clientId }) => clientId === id)
+    const row = rows.filter((one) => isSame(given, one.secretHash)).at(0)
+    return row?.isOwn ? !row.hasEnded : isSame(given, secretHash)
+  }
+
+  /** Notes that a secret is used, so that staff see which of them nobody needs any more. */
+  async function noteUse({ id, site: { tenantId } }: ClientFacts, secretHash: Buffer): Promise<void> {
+    const name = `${id} ${secretHash.toString('hex')}`
+    const before = notedAt.get(name)
+    if (before !== undefined && performance.now() - before < noteMs) return
+    notedAt.set(name, performance.now())
+    const lastUsedAt = sql`moment()`
+    await db
+      .withTenant(tenantId, 'gateway', (tx) =>
+        tx
+          .insert(clientSecret)
+          .values({ tenantId, clientId: id, secretHash, source: 'installation', lastUsedAt })
+          .onConflictDoUpdate({
+            target: [clientSecret.tenantId, clientSecret.clientId, clientSecret.secretHash],
+            set: { lastUsedAt },
+            setWhere: or(isNull(clientSecret.lastUsedAt), lt(clientSecret.lastUsedAt, sql`moment()`)),
+          }),
+      )
+      // A database that takes no writes must not keep a shop from reading.
+      .catch(() => notedAt.delete(name))
+  }
+
   return {
     /** The next look-up reads the database again. */
-    forget: cache.forget,
+    forget() {
+      cache.forget()
+      secretCache.forget()
+    },
     all: async () => (await current(freshMs)).all,
     byOrigin: (origin: string) => find((from) => from.byOrigin.get(origin.toLowerCase())),
     async byTenantId(tenantId: number) {
@@ -81,8 +150,14 @@ export function createTenants(db: Database, { nodeEnv }: Pick<Config, 'nodeEnv'>
       const given = sha256(secret)
       // A database that was set up outside production may still contain a default secret that is public.
       if (nodeEnv === 'production' && isPublicSecret(secret)) return undefined
-      const isSame = timingSafeEqual(given, row?.secretHash.length === 32 ? row.secretHash : dummyHash)
-      return isSame && row ? row.site : undefined
+      if (!row) {
+        isSame(given, noHash)
+        return undefined
+      }
+      // A secret that another process made a moment ago is looked for once more.
+      if (!(await works(row, given, freshMs)) && !(await works(row, given, retryMs))) return undefined
+      await noteUse(row, given)
+      return row.site
     },
   }
 }

@@ -16,9 +16,12 @@ export async function createPayoutShop(options: Parameters<typeof createAfterSal
   async function asOwner(text: string, values: unknown[] = []) {
     const owner = new pg.Client({ connectionString: shop.urls.owner })
     await owner.connect()
-    await owner.query(`select set_config('app.tenant_id', $1, false)`, [String(testTenants.lumen.tenantId)])
-    await owner.query(text, values)
-    await owner.end()
+    try {
+      await owner.query(`select set_config('app.tenant_id', $1, false)`, [String(testTenants.lumen.tenantId)])
+      await owner.query(text, values)
+    } finally {
+      await owner.end()
+    }
   }
   const settings = (values: Record<string, unknown>) =>
     asOwner('update site set finance_settings = finance_settings || $1 where tenant_id = $2', [

@@ -232,10 +232,12 @@ const samples: Record<string, RawInput[]> = {
 /** The fake does not implement calls of sellers and staff. */
 const isLeftOut = ({ topic, name }: ContractEntry) =>
   [
+    'apiKey',
     'application',
     'audit',
     'catalogEdit',
     'chatTemplate',
+    'client',
     'content',
     'factor',
     'offerPlan',

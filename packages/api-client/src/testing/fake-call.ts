@@ -26,6 +26,8 @@ type LeftOut =
   | keyof Calls['ticketDesk']
   | keyof Calls['trust']
   | keyof Calls['webhook']
+  | keyof Calls['client']
+  | keyof Calls['apiKey']
   | keyof Calls['payout']
   | keyof Calls['sellerEndpoint']
   | keyof Calls['sellerKey']

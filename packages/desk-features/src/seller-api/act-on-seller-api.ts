@@ -1,5 +1,5 @@
 import { calls } from '@tradepost/contract'
-import { keyPermissions } from '@tradepost/domain/permission/key-permissions'
+import { sellerKeyPermissions } from '@tradepost/domain/permission/key-permissions'
 import { dayMs } from '@tradepost/domain/time/durations'
 import {
   type DeskContext,
@@ -25,7 +25,7 @@ export async function loadSellerApi({ api }: DeskContext) {
 function createKey(context: DeskContext, form: FormData, tools: DeskTools) {
   const { api, t } = context
   const name = textOf(form, 'name').trim()
-  const permissions = keyPermissions.filter((permission) => form.has(`may-${permission}`))
+  const permissions = sellerKeyPermissions.filter((permission) => form.has(`may-${permission}`))
   const problems: Problem[] = [
     ...(name ? [] : [{ code: 'cannot_be_empty', message: t('account.cannotBeEmpty'), field: 'name' }]),
     ...(permissions.length > 0

@@ -1,7 +1,7 @@
 import type { Meta } from '@storybook/react-vite'
 import type { DeclaredRequest, SellerEndpoint, SellerKey } from '@tradepost/contract'
 import { declaredAnswers, declaredKinds, declaredStates } from '@tradepost/domain/offer/declared-stock'
-import { keyPermissions } from '@tradepost/domain/permission/key-permissions'
+import { sellerKeyPermissions } from '@tradepost/domain/permission/key-permissions'
 import { deskStory } from '../testing/desk-story.tsx'
 import { longText } from '../testing/samples.ts'
 import { SellerApiPage, type SellerApiPageProps } from './index.ts'
@@ -18,11 +18,11 @@ const key = (n: number, more: Partial<SellerKey> = {}): SellerKey => ({
 const keys: SellerApiPageProps['keys'] = {
   list: [
     key(1),
-    key(2, { lastUsedAt: null, expiresAt: null, permissions: [...keyPermissions] }),
+    key(2, { lastUsedAt: null, expiresAt: null, permissions: [...sellerKeyPermissions] }),
     key(3, { state: 'expired', expiresAt: '2026-11-10T10:00:00.000Z' }),
     key(4, { state: 'revoked' }),
   ],
-  permissions: [...keyPermissions],
+  permissions: [...sellerKeyPermissions],
 }
 const none = { ...keys, list: [] }
 const noEndpoint = { endpoint: null, requests: [] }

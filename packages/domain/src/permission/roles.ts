@@ -100,7 +100,7 @@ export const staffPresets = {
     'report.view',
     'review.view',
   ],
-  release_manager: ['alert.view', 'beta.view'],
+  release_manager: ['alert.view', 'beta.view', 'client.view'],
 } as const satisfies Record<string, readonly StaffPermission[]>
 export type StaffPreset = keyof typeof staffPresets
 

@@ -45,7 +45,7 @@ const otherIds = [
   'seller_application.id',
   'passkey.id',
   'chat_template.id',
-  'seller_key.id',
+  'api_key.id',
   'seller_standing_change.id',
   'tenant_rate.id',
   'invoice.id',

@@ -22,7 +22,7 @@ export interface Principal {
   role: string | null
   /** What that role allows; empty on other calls. */
   permissions: ReadonlySet<string>
-  /** The seller's key that makes the call, on behalf of the person who created it; null if the person does. */
+  /** The API key that makes the call, on behalf of the person who created it; null if the person does. */
   key: { id: string; prefix: string } | null
   /** True if only a third party vouched for the sign-in: the person has not authenticated at this gateway. */
   unproven: boolean
@@ -59,7 +59,7 @@ export interface CallContext {
   setHeader(name: string, value: string): void
   /** Replaces the default success text of the answer. */
   say(message: MessageId): void
-  /** The raw request; only for multipart calls and calls whose auth is `signature`. */
+  /** The raw request; only for multipart calls, calls whose auth is `signature`, and calls about the caller's own client. */
   raw: RawRequest
 }
 

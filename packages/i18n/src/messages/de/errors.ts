@@ -142,4 +142,7 @@ export const errors: Messages<'errors'> = {
   webhooks_full: 'Es gibt so viele Webhooks wie erlaubt',
   too_many_events: 'Der Zeitraum hat mehr als 1.000 Ereignisse. Bitte wähle einen kürzeren',
   terms_required: 'Bitte lies zuerst die aktuellen Bedingungen und stimme ihnen zu',
+  secrets_full: 'Es gibt so viele gültige Geheimnisse wie erlaubt. Beende zuerst eines.',
+  last_secret:
+    'Dieses Geheimnis wird gebraucht und kein anderes kann es ersetzen. Erstelle ein neues, gib es dem Programm und beende dann dieses.',
 }

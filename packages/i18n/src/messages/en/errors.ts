@@ -138,4 +138,7 @@ export const errors = {
   webhooks_full: 'There are as many webhooks as allowed',
   too_many_events: 'The time has more than 1,000 events. Please choose a shorter one',
   terms_required: 'Please read the current terms and agree to them first',
+  secrets_full: 'There are as many working secrets as allowed. End one first.',
+  last_secret:
+    'This secret is in use and no other can replace it. Make a new one, give it to the program, then end this one.',
 } as const

@@ -140,4 +140,7 @@ export const errors: Messages<'errors'> = {
   webhooks_full: 'Hay tantos avisos como se permite',
   too_many_events: 'El periodo tiene más de 1000 sucesos. Elige uno más corto',
   terms_required: 'Lee primero los términos actuales y acéptalos',
+  secrets_full: 'Ya hay el máximo de secretos activos. Termina uno primero.',
+  last_secret:
+    'Este secreto se usa y ningún otro puede sustituirlo. Crea uno nuevo, dáselo al programa y termina este después.',
 }

@@ -142,4 +142,7 @@ export const errors: Messages<'errors'> = {
   webhooks_full: 'Le nombre de webhooks est atteint',
   too_many_events: 'La période compte plus de 1 000 événements. Choisis-en une plus courte',
   terms_required: 'Veuillez d’abord lire les conditions actuelles et les accepter',
+  secrets_full: 'Le nombre de secrets actifs est atteint. Mettez d’abord fin à l’un d’eux.',
+  last_secret:
+    'Ce secret sert encore et aucun autre ne peut le remplacer. Créez-en un nouveau, donnez-le au programme, puis mettez fin à celui-ci.',
 }

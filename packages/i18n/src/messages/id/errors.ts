@@ -138,4 +138,7 @@ export const errors: Messages<'errors'> = {
   webhooks_full: 'Jumlah webhook sudah maksimum',
   too_many_events: 'Waktu itu berisi lebih dari 1.000 kejadian. Pilih yang lebih pendek',
   terms_required: 'Baca dan setujui ketentuan yang berlaku terlebih dahulu',
+  secrets_full: 'Jumlah rahasia aktif sudah maksimum. Akhiri salah satu dahulu.',
+  last_secret:
+    'Rahasia ini sedang dipakai dan tidak ada gantinya. Buat yang baru, berikan ke program, lalu akhiri yang ini.',
 }

@@ -141,4 +141,7 @@ export const errors: Messages<'errors'> = {
   webhooks_full: 'Ci sono già tutti i webhook consentiti',
   too_many_events: 'Il periodo ha più di 1.000 eventi. Scegline uno più breve',
   terms_required: 'Leggi prima le condizioni attuali e accettale',
+  secrets_full: 'Ci sono già tutti i segreti attivi consentiti. Terminane prima uno.',
+  last_secret:
+    'Questo segreto è in uso e nessun altro può sostituirlo. Creane uno nuovo, dallo al programma e poi termina questo.',
 }

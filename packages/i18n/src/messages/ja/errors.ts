@@ -137,4 +137,7 @@ export const errors: Messages<'errors'> = {
   webhooks_full: 'Webhookの数が上限です',
   too_many_events: '期間の件数が1,000を超えています。短くしてください',
   terms_required: '先に現在の規約を読んで同意してください',
+  secrets_full: '有効なシークレットが上限に達しています。先に1つ終了してください。',
+  last_secret:
+    'このシークレットは使用中で、代わりがありません。新しいものを作ってプログラムに渡してから終了してください。',
 }

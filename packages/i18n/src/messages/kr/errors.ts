@@ -136,4 +136,6 @@ export const errors: Messages<'errors'> = {
   webhooks_full: '웹훅 수가 한도입니다',
   too_many_events: '기간의 사건이 1,000개를 넘습니다. 더 짧게 고르세요',
   terms_required: '먼저 현재 약관을 읽고 동의해 주세요',
+  secrets_full: '사용 중인 시크릿이 한도에 도달했어요. 먼저 하나를 종료하세요.',
+  last_secret: '이 시크릿은 사용 중이며 대신할 것이 없어요. 새로 만들어 프로그램에 넣은 뒤 종료하세요.',
 }

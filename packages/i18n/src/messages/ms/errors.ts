@@ -139,4 +139,7 @@ export const errors: Messages<'errors'> = {
   webhooks_full: 'Bilangan webhook sudah maksimum',
   too_many_events: 'Tempoh itu melebihi 1,000 peristiwa. Pilih yang lebih pendek',
   terms_required: 'Sila baca dan bersetuju dengan terma semasa dahulu',
+  secrets_full: 'Bilangan rahsia aktif sudah mencapai had. Tamatkan satu dahulu.',
+  last_secret:
+    'Rahsia ini sedang digunakan dan tiada pengganti. Buat yang baharu, beri kepada program, kemudian tamatkan yang ini.',
 }

@@ -138,4 +138,7 @@ export const errors: Messages<'errors'> = {
   webhooks_full: 'Já há tantos avisos quanto permitido',
   too_many_events: 'O período tem mais de 1.000 eventos. Escolha um menor',
   terms_required: 'Leia primeiro os termos atuais e aceite-os',
+  secrets_full: 'Já há o máximo de segredos ativos. Encerre um primeiro.',
+  last_secret:
+    'Este segredo está em uso e nenhum outro o substitui. Crie um novo, entregue-o ao programa e depois encerre este.',
 }

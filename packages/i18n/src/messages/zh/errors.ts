@@ -134,4 +134,6 @@ export const errors: Messages<'errors'> = {
   webhooks_full: 'Webhook 数量已达上限',
   too_many_events: '该时段事件超过 1,000 个，请选择更短的时段',
   terms_required: '请先阅读并同意现行条款',
+  secrets_full: '有效的密钥已达上限。请先停用一个。',
+  last_secret: '此密钥正在使用且没有替代。请先新建一个交给程序，再停用它。',
 }

@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import { type AuditEntry, type CallInput, calls } from '@tradepost/contract'
 import { contractEntries } from '@tradepost/contract/openapi'
-import { keyCallsPerMinute, keyPermissions, mostKeys } from '@tradepost/domain/permission/key-permissions'
+import { keyCallsPerMinute, mostKeys, sellerKeyPermissions } from '@tradepost/domain/permission/key-permissions'
 import { dayMs, minuteMs } from '@tradepost/domain/time/durations'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -28,7 +28,7 @@ afterAll(async () => {
 })
 
 type NewKey = CallInput<typeof calls.sellerKey.sellerKeyCreate>['body']
-const all: NewKey = { name: 'Stock program', permissions: [...keyPermissions] }
+const all: NewKey = { name: 'Stock program', permissions: [...sellerKeyPermissions] }
 const create = (body: NewKey, by = owner) => shop.inject(calls.sellerKey.sellerKeyCreate, { body }, shop.as(by))
 async function newKey(more: Partial<NewKey> = {}) {
   const { body } = await create({ ...all, ...more })
@@ -76,7 +76,7 @@ describe('a key of a seller', () => {
     expect(bearer.startsWith(`tpk_1_${prefix}_`)).toBe(true)
     const [row] = await shop.rows<{ text: string }>(
       sql`select k::text || coalesce((select string_agg(a::text, ' ') from audit_entry a), '')
-        || coalesce((select string_agg(m::text, ' ') from mail m), '') as text from seller_key k where id = ${id}`,
+        || coalesce((select string_agg(m::text, ' ') from mail m), '') as text from api_key k where id = ${id}`,
     )
     const [, , , random = ''] = /^(tpk)_(\d+)_\w{8}_(.+)$/.exec(bearer) ?? []
     expect(row?.text).toContain(prefix)
@@ -96,7 +96,8 @@ describe('a key of a seller', () => {
     const whole = await newKey()
     const wrong: string[] = []
     for (const { call: one, topic, name } of contractEntries()) {
-      const isForKeys = one.auth === 'seller' && keyPermissions.some((permission) => permission === one.permission)
+      const isForKeys =
+        one.auth === 'seller' && sellerKeyPermissions.some((permission) => permission === one.permission)
       if (isForKeys || one.stream) continue
       const { url } = { url: `${one.path.replace('{locale}', 'en').replace(/\{\w+\}/g, '1')}?nothing=1` }
       const answer = await shop.app.inject({

@@ -1,19 +1,20 @@
-import type { KeyPermission } from '@tradepost/domain/permission/key-permissions'
+import type { SellerKeyPermission, StaffKeyPermission } from '@tradepost/domain/permission/key-permissions'
 import { sql } from 'drizzle-orm'
 import { pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { bytea, id64, instant, tenantId } from '../columns.ts'
 
-/** Keys by which programs of a seller call the API. */
-export const sellerKey = pgTable(
-  'seller_key',
+/** Keys by which programs of a seller, or of the shop, call the API. */
+export const apiKey = pgTable(
+  'api_key',
   {
     tenantId: tenantId(),
     id: uuid('id').notNull(),
-    sellerId: id64('seller_id').notNull(),
+    /** Null for a key of the shop. */
+    sellerId: id64('seller_id'),
     name: text('name').notNull(),
     prefix: text('prefix').notNull(),
     keyMac: bytea('key_mac').notNull(),
-    permissions: text('permissions').array().$type<KeyPermission[]>().notNull(),
+    permissions: text('permissions').array().$type<(SellerKeyPermission | StaffKeyPermission)[]>().notNull(),
     createdBy: id64('created_by').notNull(),
     createdAt: instant('created_at').notNull().default(sql`moment()`),
     lastUsedAt: instant('last_used_at'),
