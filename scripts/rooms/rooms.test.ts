@@ -25,6 +25,7 @@ const shared = [
 
 const deskFeatures = 'packages/desk-features/src'
 const sharedInDesk = [
+  'api-keys',
   'case-story',
   'content',
   'kernel',

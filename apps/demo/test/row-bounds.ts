@@ -183,6 +183,9 @@ export const bounds: Readonly<Record<string, Bound>> = {
   'webhook.renewWebhookSecret': { adds: '', rate: 'webhook', by: 'staff' },
   'webhook.removeWebhook': { adds: '', by: 'staff' },
   'webhook.replayWebhook': { adds: 'webhook_delivery', by: 'staff' },
+  'client.renewClientSecret': { adds: 'client_secret', rate: 'client-secret', by: 'staff' },
+  'client.endClientSecret': { adds: 'client_secret', rate: 'client-secret', by: 'staff' },
+  'apiKey.staffKeyCreate': { adds: 'api_key', rate: 'seller-key-create', by: 'staff' },
   'rates.setRate': { adds: 'tenant_rate', by: 'staff' },
   'rates.setRateAge': { adds: 'rate_setting', by: 'staff' },
   'payoutSettings.proposePayoutSettings': { adds: 'payout_setting_change', by: 'staff' },
@@ -239,6 +242,7 @@ export const bounds: Readonly<Record<string, Bound>> = {
 /** Calls that only read or update: they add no rows except dependent ones. */
 export const addsNothing = [
   'webhook.webhookDeliveryPage',
+  'apiKey.staffKeyRevoke',
   'reviewDesk.moderateReview',
   ...['account.deleteUser', 'signIn.endOtherSessions', 'signIn.endSession', 'signIn.revokeSession'],
   ...['account.unbindEmail', 'signIn.unlinkIdentity', 'account.updateProfile', 'account.userBaseInfo'],

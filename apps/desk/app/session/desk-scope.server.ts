@@ -78,6 +78,7 @@ const namespaces: ReadonlySet<string> = new Set<Namespace>([
   'tickets',
   'trust',
   'unitClaims',
+  'clients',
   'webhooks',
 ])
 

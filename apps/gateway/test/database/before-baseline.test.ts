@@ -65,7 +65,7 @@ async function undoLaterTables(owner: pg.Client) {
   await undoUnitClaims(owner)
   await undoPartialRefunds(owner)
   await undoOfferPrices(owner)
-  await undoSellerKeys(owner)
+  await undoKeys(owner)
   await undoSellerCoupons(owner)
   await undoDeclaredStock(owner)
   await undoSupport(owner)
@@ -180,10 +180,10 @@ async function undoDeclaredStock(owner: pg.Client) {
   await owner.query('alter table offer drop column declared_since')
 }
 
-/** Undoes what the migration of the keys of sellers did. */
-async function undoSellerKeys(owner: pg.Client) {
-  await owner.query('drop table chat_template, seller_key')
-  await owner.query('drop function seller_key_stays_revoked')
+/** Undoes what the migrations of API keys and of the secrets of clients did. */
+async function undoKeys(owner: pg.Client) {
+  await owner.query('drop table chat_template, api_key, client_secret')
+  await owner.query('drop function api_key_stays_revoked, client_secret_ends')
 }
 
 /** Undoes what the migrations of prices and planned changes of offers did. */
@@ -402,7 +402,7 @@ describe('a database from before the baseline', { timeout: 120_000 }, () => {
       undoRates,
       undoSellerCoupons,
       undoDeclaredStock,
-      undoSellerKeys,
+      undoKeys,
       undoOfferPrices,
       undoUnitClaims,
       undoPartialRefunds,

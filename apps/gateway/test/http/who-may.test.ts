@@ -114,6 +114,8 @@ const table = {
       'addUnit addUnits changeUnit exportUnits importUnits pasteUnits replaceUnit setVault unitImportRefusals unitImportState unitPage',
   },
   staff: {
+    apiKey: 'staffKeyCreate staffKeyList staffKeyRevoke',
+    client: 'clientList endClientSecret renewClientSecret',
     application: 'applicationDetail applicationPage decideApplication returnDeposit',
     audit: 'auditExport auditPage',
     beta: 'betaTesterPage',

@@ -1,4 +1,4 @@
-import type { Step } from './journey.ts'
+import { of, type Step } from './journey.ts'
 
 const noWebhook = '0193b2a4-6c1e-7f3a-9d52-4b8e6f10c2ad'
 
@@ -87,5 +87,28 @@ export const opening: Step[] = [
     }),
     unless: ['not_found', 'data_error', 'step_up_required'],
   },
+  { call: 'client.clientList', as: 'staff', input: () => ({}) },
+  // The secrets of the checked gateway's own clients must not change.
+  {
+    call: 'client.renewClientSecret',
+    as: 'staff',
+    input: () => ({ params: { id: 'no-such-client' }, body: { overlapHours: 24 as const } }),
+    unless: ['not_found', 'step_up_required'],
+  },
+  {
+    call: 'client.endClientSecret',
+    as: 'staff',
+    input: () => ({ params: { id: 'no-such-client', fingerprint: '0123456789abcdef' } }),
+    unless: ['not_found', 'step_up_required'],
+  },
+  {
+    call: 'apiKey.staffKeyCreate',
+    as: 'staff',
+    input: () => ({ body: { name: 'Contract check', permissions: ['rate.view'] } }),
+    keep: (data, facts) => facts.set('staff key', data.id),
+    unless: ['step_up_required', 'rate_limited', 'keys_full'],
+  },
+  { call: 'apiKey.staffKeyList', as: 'staff', input: () => ({}) },
+  { call: 'apiKey.staffKeyRevoke', as: 'staff', input: of('staff key') },
   { call: 'opening.shopPreview', as: 'buyer', input: () => ({}) },
 ]

@@ -89,6 +89,8 @@ export const paths = {
   figures: (days?: string) => `/staff/figures${query({ days })}`,
   opening: () => '/staff/opening',
   webhooks: () => '/staff/webhooks',
+  clients: () => '/staff/clients',
+  shopKeys: () => '/staff/keys',
   webhook: (id: string, filter: { state?: string; page?: number } = {}) => `/staff/webhooks/${id}${query(filter)}`,
   rates: () => '/staff/rates',
   invoices: (filter: { keyword?: string; month?: string; kind?: string; page?: number } = {}) =>

@@ -1,12 +1,12 @@
 import type { CallData, calls, DeclaredRequest, SellerEndpoint } from '@tradepost/contract'
 import { useT } from '@tradepost/i18n/react'
 import { Notice } from '@tradepost/ui-kit/notice'
+import { KeyTable, NewKey } from '../api-keys/index.ts'
 import { PageHead, Problems, readRefusal, ShownOnce } from '../kernel/index.ts'
 import { EndpointForm } from './endpoint-form.tsx'
-import { KeyTable } from './key-table.tsx'
-import { NewKey } from './new-key.tsx'
 import { RequestTable } from './request-table.tsx'
 import * as css from './seller-api.css.ts'
+import { usePermissionWords } from './use-permission-words.ts'
 
 export interface SellerApiPageProps {
   keys: CallData<typeof calls.sellerKey.sellerKeyList>
@@ -49,6 +49,7 @@ const ownProblems = new Set<string | undefined>(['create', 'set-endpoint', 'rota
 /** The keys by which programs of the seller call the API, and the program of the seller that we call. */
 export function SellerApiPage({ keys: { list, permissions }, endpoint, requests, result }: SellerApiPageProps) {
   const t = useT()
+  const wordsOf = usePermissionWords()
   const done = (result ?? {}) as Done
   const refusal = readRefusal(result)
   const act = refusal.value('act')
@@ -60,9 +61,19 @@ export function SellerApiPage({ keys: { list, permissions }, endpoint, requests,
       {ownProblems.has(act) ? null : <Problems refusal={refusal} />}
       <section className={css.part} aria-labelledby="keys">
         <h2 id="keys">{t('sellerApi.keys')}</h2>
-        {list.length > 0 ? <KeyTable keys={list} /> : <p className={css.muted}>{t('sellerApi.none')}</p>}
+        {list.length > 0 ? (
+          <KeyTable keys={list} wordsOf={wordsOf} />
+        ) : (
+          <p className={css.muted}>{t('sellerApi.none')}</p>
+        )}
       </section>
-      <NewKey key={done.bearer ?? 'form'} permissions={permissions} result={isOfForm ? result : undefined} />
+      <NewKey
+        key={done.bearer ?? 'form'}
+        permissions={permissions}
+        wordsOf={wordsOf}
+        side="seller"
+        result={isOfForm ? result : undefined}
+      />
       <EndpointForm endpoint={endpoint} result={isOfForm ? undefined : result} />
       {endpoint ? (
         <section className={css.part} aria-labelledby="requests">

@@ -34,6 +34,8 @@ export const screens: Record<Namespace, string> = {
   payment: "The payment provider's page for card details",
   invoice:
     'Invoices and credit notes: the documents themselves as PDF, the list of staff, and the details of whoever issues them.',
+  clients:
+    'The pages of the back office about the programs of the installation with their secrets, and about API keys.',
   webhooks: 'The pages of the back office about programs of the company that are told what happens in the shop.',
   opening: 'The page of the back office that leads a new shop to its opening, step by step.',
   rates: 'The page of the back office with exchange rates: where they come from, how old they may be, and own ones.',

@@ -7,21 +7,22 @@ import { FormActions, FormBody } from '@tradepost/ui-kit/form'
 import { Select } from '@tradepost/ui-kit/select'
 import { TextField } from '@tradepost/ui-kit/text-field'
 import { IdentityProblems, IdentityStep, needsIdentity, readRefusal, useBusy } from '../kernel/index.ts'
+import * as css from './api-keys.css.ts'
 import { keyDays } from './key-days.ts'
-import * as css from './seller-api.css.ts'
-import { usePermissionWords } from './use-permission-words.ts'
 
 interface NewKeyProps {
   permissions: readonly string[]
+  /** What a permission allows, in words. */
+  wordsOf: (permission: string) => string
+  side: 'seller' | 'staff'
   result?: unknown
 }
 
 /** The form that creates a key. Asks who somebody is if the gateway demands it. */
-export function NewKey({ permissions, result }: NewKeyProps) {
+export function NewKey({ permissions, wordsOf, side, result }: NewKeyProps) {
   const t = useT()
   const refusal = readRefusal(result)
   const busy = useBusy('create')
-  const wordsOf = usePermissionWords()
   return (
     <Card as="section" aria-labelledby="create-key">
       <Form method="post" noValidate>
@@ -67,7 +68,7 @@ export function NewKey({ permissions, result }: NewKeyProps) {
               { value: 'ever', label: t('sellerApi.lasts-ever') },
             ]}
           />
-          <IdentityStep refusal={refusal} />
+          <IdentityStep refusal={refusal} side={side} />
           <FormActions>
             <Button loading={busy}>{t(needsIdentity(refusal) ? 'desk.confirm-go-on' : 'sellerApi.create')}</Button>
           </FormActions>

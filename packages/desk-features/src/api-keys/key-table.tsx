@@ -1,16 +1,18 @@
 import { Form } from '@remix-run/react'
-import type { SellerKey } from '@tradepost/contract'
+import type { SellerKey, StaffKey } from '@tradepost/contract'
 import { useFormat, useT } from '@tradepost/i18n/react'
 import { Badge } from '@tradepost/ui-kit/badge'
 import { Button } from '@tradepost/ui-kit/button'
 import { Dialog } from '@tradepost/ui-kit/dialog'
 import { useState } from 'react'
 import { type DeskColumn, DeskTable } from '../kernel/index.ts'
-import * as css from './seller-api.css.ts'
-import { usePermissionWords } from './use-permission-words.ts'
+import * as css from './api-keys.css.ts'
+
+/** A key without its secret. */
+export type ApiKey = SellerKey | StaffKey
 
 /** Asks before a key is revoked. */
-function RevokeDialog({ revoked, onClose }: { revoked: SellerKey | null; onClose: () => void }) {
+function RevokeDialog({ revoked, onClose }: { revoked: ApiKey | null; onClose: () => void }) {
   const t = useT()
   return (
     <Dialog
@@ -39,13 +41,18 @@ function RevokeDialog({ revoked, onClose }: { revoked: SellerKey | null; onClose
 
 const tones = { active: 'success', expired: 'neutral', revoked: 'neutral' } as const
 
-/** The seller's keys, with what each may do and when it was used. */
-export function KeyTable({ keys }: { keys: readonly SellerKey[] }) {
+interface KeyTableProps {
+  keys: readonly ApiKey[]
+  /** What a permission allows, in words. */
+  wordsOf: (permission: string) => string
+}
+
+/** API keys, with what each may do and when it was used. */
+export function KeyTable({ keys, wordsOf }: KeyTableProps) {
   const t = useT()
   const { instant } = useFormat()
-  const wordsOf = usePermissionWords()
-  const [revoked, setRevoked] = useState<SellerKey | null>(null)
-  const columns: DeskColumn<SellerKey>[] = [
+  const [revoked, setRevoked] = useState<ApiKey | null>(null)
+  const columns: DeskColumn<ApiKey>[] = [
     { id: 'name', header: t('sellerApi.name'), cell: ({ name }) => name },
     {
       id: 'state',

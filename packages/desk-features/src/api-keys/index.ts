@@ -1,0 +1,2 @@
+export { type ApiKey, KeyTable } from './key-table.tsx'
+export { NewKey } from './new-key.tsx'

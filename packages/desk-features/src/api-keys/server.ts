@@ -1,0 +1,1 @@
+export { createKey, revokeKey } from './act-on-keys.ts'

@@ -1,0 +1,1 @@
+export { ClientsPage, type ClientsPageProps } from './clients-page.tsx'

@@ -1,0 +1,1 @@
+export { actOnClients, loadClients } from './act-on-clients.ts'

@@ -1,0 +1,1 @@
+export { ShopKeysPage, type ShopKeysPageProps } from './shop-keys-page.tsx'

@@ -1,0 +1,1 @@
+export { actOnShopKeys, loadShopKeys } from './act-on-shop-keys.ts'

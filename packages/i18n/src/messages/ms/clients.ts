@@ -1,0 +1,35 @@
+import type { Messages } from '../../catalogue.ts'
+
+export const clients: Messages<'clients'> = {
+  title: 'Aplikasi',
+  lead: 'Kedai, pejabat belakang dan program lain membuktikan dengan rahsia bahawa mereka milik kedai ini. Tukar tanpa gangguan: buat yang baharu, beri kepada program, kemudian tamatkan yang lama.',
+  kind: '{kind, select, shop {Kedai} desk {Pejabat belakang} other {Program lain}}',
+  off: 'Dimatikan',
+  'secrets-of': 'Rahsia {id}',
+  fingerprint: 'Cap jari',
+  state: '{state, select, active {Aktif} ending {Aktif hingga tamat} other {Tamat}}',
+  'of-environment': 'Dalam tetapan pemasangan',
+  ends: 'Tamat',
+  'no-end': 'Tiada tarikh tamat',
+  renew: 'Buat rahsia baharu',
+  'renew-lead': 'Dipaparkan sekali sahaja. Beri kepada program dan mulakan semula sebelum rahsia semasa tamat.',
+  overlap: 'Rahsia semasa aktif lagi selama',
+  'overlap-hours': '{hours, select, 1 {sejam} 24 {sehari} 168 {seminggu} other {30 hari}}',
+  'made-title': 'Rahsia baharu {id}',
+  'made-lead': 'Simpan sekarang dalam tetapan program. Dipaparkan sekali ini sahaja.',
+  end: 'Tamatkan rahsia sekarang',
+  'end-lead':
+    'Program yang masih menggunakannya ditolak serta-merta. Guna ini apabila orang lain mengetahui rahsia itu.',
+  'used-at': '{fingerprint} (kali terakhir {date})',
+  'not-used': '{fingerprint} (belum digunakan)',
+  sure: 'Ya, tamatkan selama-lamanya',
+  ended: 'Rahsia sudah tamat.',
+  keys: 'Kunci API',
+  'keys-lead':
+    'Program syarikat, seperti perakaunan, memanggil API dengan kunci dan bukan pelayar. Beri setiap program kunci sendiri. Keputusan tentang wang dan orang kekal pada manusia.',
+  'may-view': 'Lihat aplikasi dan cap jari rahsianya',
+  'may-edit': 'Buat dan tamatkan rahsia aplikasi',
+  'may-keys': 'Buat dan batalkan kunci API',
+  'act-renew': 'Membuat rahsia baharu aplikasi',
+  'act-end': 'Menamatkan rahsia aplikasi',
+}
