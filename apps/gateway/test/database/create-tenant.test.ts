@@ -143,7 +143,8 @@ describe('tenant create, in production while a gateway serves', { timeout: 180_0
       companyName: 'Nova Ltd',
     })
     expect(await rowsOfTables(1)).toEqual({
-      ...{ client: 2, site: 1, tenant_key: 1, storefront_setting: 1 },
+      // The desk's secret was used a moment ago.
+      ...{ client: 2, client_secret: 1, site: 1, tenant_key: 1, storefront_setting: 1 },
       // Two terminals with six landing pages and a page for each of the eight kinds of goods.
       ...{ category: 8, template_setting: 28 },
       // The invitation of the first administrator, and its mail.

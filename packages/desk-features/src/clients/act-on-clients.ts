@@ -8,10 +8,10 @@ export const loadClients = async ({ api }: DeskContext) => ({ clients: (await ap
 function renew(context: DeskContext, form: FormData, tools: DeskTools, id: string) {
   const hours = overlapHours.find((one) => String(one) === textOf(form, 'overlapHours')) ?? 24
   return withIdentity(context, form, tools, async () => {
-    const { clientSecret } = await context.api(calls.client.renewClientSecret, {
+    const { credential } = await context.api(calls.client.renewClientSecret, {
       ...{ params: { id }, body: { overlapHours: hours } },
     })
-    return { ok: true as const, done: 'renewed' as const, clientId: id, clientSecret }
+    return { ok: true as const, done: 'renewed' as const, clientId: id, credential }
   })
 }
 

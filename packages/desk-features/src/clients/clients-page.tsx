@@ -18,15 +18,15 @@ interface Done {
   ok?: boolean
   done?: 'renewed' | 'ended'
   clientId?: string
-  clientSecret?: string
+  credential?: string
 }
 
 /** What was done. A new secret is shown only here. */
-function Outcome({ ok, clientId = '', clientSecret }: Done) {
+function Outcome({ ok, clientId = '', credential }: Done) {
   const t = useT()
-  if (clientSecret)
+  if (credential)
     return (
-      <ShownOnce title={t('clients.made-title', { id: clientId })} lead={t('clients.made-lead')} value={clientSecret} />
+      <ShownOnce title={t('clients.made-title', { id: clientId })} lead={t('clients.made-lead')} value={credential} />
     )
   return ok ? (
     <Notice tone="success" role="status">
@@ -45,8 +45,8 @@ interface ClientCardProps {
 /** A client with its secrets, and the forms that make and end them. */
 function ClientCard({ client, mayEdit, result, act }: ClientCardProps) {
   const t = useT()
-  const { id, kind, enabled, secrets } = client
-  const canEnd = secrets.filter(({ state }) => state !== 'ended').length > 1
+  const { id, kind, enabled, credentials } = client
+  const canEnd = credentials.filter(({ state }) => state !== 'ended').length > 1
   return (
     <Card as="section" aria-labelledby={`client-${id}`}>
       <div className={css.client}>

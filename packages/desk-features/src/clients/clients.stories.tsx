@@ -7,7 +7,7 @@ const meta: Meta = { title: 'Desk/Apps' }
 export default meta
 
 type Client = ClientsPageProps['clients'][number]
-type Secret = Client['secrets'][number]
+type Secret = Client['credentials'][number]
 const secret = (n: number, more: Partial<Secret> = {}): Secret => ({
   ...{ fingerprint: `9f86d081884c7d6${n}`, source: 'staff', createdAt: '2026-11-20T10:00:00.000Z', createdBy: 'Grace' },
   ...{ lastUsedAt: '2026-11-27T10:00:00.000Z', endsAt: null, state: 'active' },
@@ -18,12 +18,12 @@ const ending = { endsAt: '2026-11-29T10:00:00.000Z', state: 'ending' } as const
 const ended = { endsAt: '2026-11-10T10:00:00.000Z', state: 'ended' } as const
 const web: Client = {
   ...{ id: 'lumen-web', kind: 'shop', enabled: true },
-  secrets: [secret(1), secret(2, { ...ofEnvironment, ...ending }), secret(3, { ...ended, lastUsedAt: null })],
+  credentials: [secret(1), secret(2, { ...ofEnvironment, ...ending }), secret(3, { ...ended, lastUsedAt: null })],
 }
-const desk: Client = { id: 'lumen-desk', kind: 'desk', enabled: true, secrets: [secret(4, ofEnvironment)] }
+const desk: Client = { id: 'lumen-desk', kind: 'desk', enabled: true, credentials: [secret(4, ofEnvironment)] }
 const other: Client = {
   ...{ id: `lumen-${'support-'.repeat(7)}x`, kind: 'other', enabled: false },
-  secrets: [secret(5, { ...ofEnvironment, lastUsedAt: null })],
+  credentials: [secret(5, { ...ofEnvironment, lastUsedAt: null })],
 }
 const owner = staffDeskOf('owner')
 const refused = (act: string, code: string, message: string, field?: string) => ({
@@ -37,7 +37,7 @@ export const Renewed = deskStory(
   () => (
     <ClientsPage
       clients={[web, desk]}
-      result={{ ok: true, done: 'renewed', clientId: 'lumen-web', clientSecret: `${'Ab3_'.repeat(10)}xyz` }}
+      result={{ ok: true, done: 'renewed', clientId: 'lumen-web', credential: `${'Ab3_'.repeat(10)}xyz` }}
     />
   ),
   owner,

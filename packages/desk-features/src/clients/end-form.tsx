@@ -14,13 +14,13 @@ interface EndFormProps {
 }
 
 /** Ends a secret of a client at once, after a second look at when it was used. */
-export function EndForm({ client: { id, secrets }, result }: EndFormProps) {
+export function EndForm({ client: { id, credentials }, result }: EndFormProps) {
   const t = useT()
   const { instant } = useFormat()
   const refusal = readRefusal(result)
   const busy = useBusy(`end-${id}`)
   // The oldest is the one that somebody replaces.
-  const working = secrets.filter(({ state }) => state !== 'ended').toReversed()
+  const working = credentials.filter(({ state }) => state !== 'ended').toReversed()
   return (
     <Form method="post" noValidate>
       <FormBody>

@@ -4,12 +4,12 @@ import { Badge } from '@tradepost/ui-kit/badge'
 import { type DeskColumn, DeskTable } from '../kernel/index.ts'
 import * as css from './clients.css.ts'
 
-type Secret = ApiClient['secrets'][number]
+type Secret = ApiClient['credentials'][number]
 
 const tones = { active: 'success', ending: 'warning', ended: 'neutral' } as const
 
 /** The secrets of a client by their fingerprints, with when each was used and until when it works. */
-export function SecretTable({ client: { id, secrets } }: { client: ApiClient }) {
+export function SecretTable({ client: { id, credentials } }: { client: ApiClient }) {
   const t = useT()
   const { instant } = useFormat()
   const columns: DeskColumn<Secret>[] = [
@@ -46,7 +46,7 @@ export function SecretTable({ client: { id, secrets } }: { client: ApiClient }) 
     <DeskTable
       label={t('clients.secrets-of', { id })}
       columns={columns}
-      rows={secrets}
+      rows={credentials}
       rowKey={({ fingerprint }) => fingerprint}
     />
   )

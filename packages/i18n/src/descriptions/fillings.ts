@@ -35,6 +35,7 @@ export const fillings: Readonly<Record<string, string>> = {
   delivered: 'number of delivered orders',
   disputed: 'number of disputed orders',
   done: 'how many of them are done',
+  fingerprint: 'the first characters of the hash of a secret',
   earned: 'hours earned so far, with their unit',
   email: 'an e-mail address',
   event: 'what a program of the seller is asked to do; chooses the text',

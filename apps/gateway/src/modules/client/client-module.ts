@@ -59,7 +59,7 @@ export function clientModule(deps: Deps): Implementation[] {
           after: { fingerprint: fingerprintOf(secretHash), othersEndAt: endsAt.toISOString() },
         })
         await notify(tx, clientsChanged)
-        return { client: await clientView(tx, row, now), clientSecret: secret }
+        return { client: await clientView(tx, row, now), credential: secret }
       })
     }),
     implement(calls.client.endClientSecret, ({ params }, context) => {

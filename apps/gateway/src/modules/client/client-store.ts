@@ -14,7 +14,7 @@ const mostShown = 20
 export const clientsChanged = 'clients'
 
 type ClientRow = typeof client.$inferSelect
-type Secret = ApiClient['secrets'][number]
+type Secret = ApiClient['credentials'][number]
 
 /** A secret with what decides about it. */
 export interface StoredSecret {
@@ -73,7 +73,7 @@ export async function clientView(tx: Tx, row: ClientRow, now: Date): Promise<Api
   const secrets = await secretsOf(tx, row, now)
   return {
     ...{ id: row.id, kind: clientKind(row.id), enabled: row.enabled },
-    secrets: secrets.slice(0, mostShown).map(({ view }) => view),
+    credentials: secrets.slice(0, mostShown).map(({ view }) => view),
   }
 }
 

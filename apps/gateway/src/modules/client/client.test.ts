@@ -28,7 +28,7 @@ const fingerprint = (secret: string) => createHash('sha256').update(secret).dige
 const via = (secret: string) => ({ ...shop.as(owner), headers: { 'x-client-secret': secret } })
 const list = async (secret = env) => (await shop.inject(calls.client.clientList, {}, via(secret))).body
 const secretsOf = async (secret = env) =>
-  (await list(secret)).data?.list.find(({ id }) => id === 'lumen-web')?.secrets ?? []
+  (await list(secret)).data?.list.find(({ id }) => id === 'lumen-web')?.credentials ?? []
 const renew = (overlapHours: 1 | 24 = 24, secret = env, id = 'lumen-web', by = owner) =>
   shop.inject(
     calls.client.renewClientSecret,
@@ -38,7 +38,7 @@ const renew = (overlapHours: 1 | 24 = 24, secret = env, id = 'lumen-web', by = o
 async function newSecret(overlapHours: 1 | 24 = 24, secret = env) {
   const { data, code } = (await renew(overlapHours, secret)).body
   if (!data) throw new Error(`refused: ${code}`)
-  return data.clientSecret
+  return data.credential
 }
 const end = (ended: string, secret = env) =>
   shop.inject(
@@ -86,7 +86,7 @@ describe('the secret of a client', () => {
     const next = await newSecret()
     expect((await end(env)).body.code).toBe('last_secret')
     await becomes(next, true)
-    expect((await end(env, next)).body.data?.secrets).toMatchObject([{ state: 'active' }, { state: 'ended' }])
+    expect((await end(env, next)).body.data?.credentials).toMatchObject([{ state: 'active' }, { state: 'ended' }])
     await becomes(env, false)
     expect((await end(env, next)).body.code).toBe('state_conflict')
     expect((await end('never made', next)).body.code).toBe('not_found')

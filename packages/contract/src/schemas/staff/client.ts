@@ -24,7 +24,7 @@ export const Client = Type.Object({
   /** False for a client that is switched off. */
   enabled: Type.Boolean(),
   /** Those that work first, then the newest; at most 20. */
-  secrets: Type.Array(Secret),
+  credentials: Type.Array(Secret),
 })
 
 export const clientList = { data: Type.Object({ list: Type.Array(Client) }) }
@@ -37,7 +37,7 @@ export const renewClientSecret = {
   data: Type.Object({
     client: Client,
     /** The secret itself. Only its SHA-256 is stored, so no other call returns it. */
-    clientSecret: Type.String({ examples: ['AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA'] }),
+    credential: Type.String({ examples: ['AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA'] }),
   }),
 }
 export const endClientSecret = {
