@@ -307,6 +307,8 @@ export const following = [
   ...['audit_entry', 'audit_head'],
   // The documents of orders, which are paid and refunded once.
   ...['invoice', 'invoice_counter'],
+  // One row for each secret by which clients prove who they are, once it is used.
+  ...['client_secret'],
   // One row for each fact that a webhook is told, and for each attempt, of which there are ten at most.
   ...['shop_event', 'webhook_attempt'],
   // One row for each account, and one for each posting until the next minute folds it.
