@@ -29,7 +29,8 @@ const none = (because: string): NoClock => ({ because })
 
 /** Every task except those of payment providers, with its clock or the reason why it needs none. Add each new task. */
 export const taskClocks: Readonly<Record<string, Clock | NoClock>> = {
-  [order.autoConfirm]: ofOrder(orderClocks.receive, 'delivery', 'complaintRefused'),
+  [order.autoConfirm]: ofOrder(orderClocks.receive, 'delivery', 'complaintRefused', 'restRefunded'),
+  [order.refundRest]: ofOrder(orderClocks.rest),
   [order.autoRefund]: ofOrder(orderClocks.answer),
   [order.endRefusal]: ofOrder(orderClocks.dispute),
   [order.endUnitClaim]: {

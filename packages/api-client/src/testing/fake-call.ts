@@ -41,6 +41,7 @@ type LeftOut =
   | 'sellerCouponStop'
   | 'sellerAnswerDispute'
   | 'sellerAnswerRefund'
+  | 'sellerRefundRest'
   | 'sellerAnswerUnitClaim'
   | 'sellerReplyReview'
   | 'sellerUnitClaimPage'

@@ -3,6 +3,7 @@ import { isRental } from '@tradepost/domain/offer/offer-kinds'
 import {
   buyerActionsOf,
   minutesToAct,
+  missingPieces,
   nextStep,
   type OrderFacts,
   protectionOf,
@@ -28,7 +29,7 @@ function factsOf(order: BareOrder, now: Date): OrderFacts {
     state: order.state,
     deliveryMode: order.deliveryMode,
     deliveredQuantity: order.deliveredQuantity,
-    isDelivered: order.deliveredQuantity === order.quantity,
+    isDelivered: missingPieces(order) === 0,
     isOverdue: false,
     isRental: isRental(order),
     isInsured: order.insuredUntil !== null && order.insuredUntil >= now.toISOString(),

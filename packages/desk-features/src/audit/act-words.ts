@@ -5,6 +5,7 @@ import { useT } from '@tradepost/i18n/react'
 const words: Readonly<Partial<Record<string, MessageId>>> = {
   'afterSales.sellerAnswerDispute': 'staffDesk.act-answer-dispute',
   'afterSales.sellerAnswerRefund': 'staffDesk.act-answer-refund',
+  'afterSales.sellerRefundRest': 'staffDesk.act-refund-rest',
   'application.applicationDetail': 'staffDesk.act-application-detail',
   'application.decideApplication': 'staffDesk.act-decide-application',
   'application.returnDeposit': 'staffDesk.act-return-deposit',

@@ -46,6 +46,7 @@ const order: CasePageProps['order'] = {
     },
     claim: null,
     unitClaims: [],
+    parts: [],
   },
   listing: {
     ...{ description: 'All skins of the first season.\nNo bans.', assets: [], screenshots: [], faq: [], takenAt: at },

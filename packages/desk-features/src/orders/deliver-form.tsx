@@ -1,5 +1,6 @@
 import { Form } from '@remix-run/react'
 import type { CallData, calls } from '@tradepost/contract'
+import { missingPieces } from '@tradepost/domain/order/order-rules'
 import { useT } from '@tradepost/i18n/react'
 import { Button } from '@tradepost/ui-kit/button'
 import { Card } from '@tradepost/ui-kit/card'
@@ -20,7 +21,7 @@ export function DeliverForm({ order, idempotencyKey, result }: DeliverFormProps)
   const t = useT()
   const refusal = readRefusal(result)
   const busy = useBusy('deliver')
-  const rest = order.quantity - order.deliveredQuantity
+  const rest = missingPieces(order)
   return (
     <Card as="section" aria-labelledby="deliver">
       <div className={css.section}>

@@ -13,6 +13,8 @@ import { DeliverForm } from './deliver-form.tsx'
 import { DisputeForm } from './dispute-form.tsx'
 import * as css from './orders.css.ts'
 import { RefundForm } from './refund-form.tsx'
+import { RestCard } from './rest-card.tsx'
+import { RestRefunds } from './rest-refunds.tsx'
 import { UnitClaims } from './unit-claims.tsx'
 
 type Order = CallData<typeof calls.seller.sellerOrderDetail>
@@ -66,9 +68,16 @@ function History({ order }: { order: Order }) {
   )
 }
 
+/** How many pieces were bought and, if some of them went back, how many were delivered. */
+const piecesText = (t: ReturnType<typeof useT>, { quantity, deliveredQuantity, refundedQuantity }: Order): string =>
+  refundedQuantity > 0
+    ? t('desk.rest-refunded-pieces', { done: deliveredQuantity, all: quantity, pieces: refundedQuantity })
+    : String(quantity)
+
 const doneMessages = {
   delivered: 'desk.delivered',
   answered: 'desk.refund-answered',
+  restRefunded: 'desk.rest-refunded',
   disputeAnswered: 'desk.dispute-answered',
   claimAnswered: 'claimDesk.done',
 } as const
@@ -130,6 +139,9 @@ export function OrderPage({ order, evidence = [], idempotencyKey, result }: Orde
           {order.actions.includes('deliver') && may('order.deliver') ? (
             <DeliverForm key={order.deliveredQuantity} order={order} idempotencyKey={idempotencyKey} result={result} />
           ) : null}
+          {order.rest && may('refund.answer') ? (
+            <RestCard order={order} rest={order.rest} idempotencyKey={idempotencyKey} result={result} />
+          ) : null}
           {order.inputs.length ? (
             <Card as="section" aria-labelledby="inputs">
               <div className={css.section}>
@@ -153,12 +165,15 @@ export function OrderPage({ order, evidence = [], idempotencyKey, result }: Orde
         </div>
         <div className={css.column}>
           <Card as="section" aria-label={t('desk.order')}>
-            <DescriptionList
-              items={[
-                { term: t('desk.buyer'), value: order.buyer.nickName },
-                { term: t('desk.quantity'), value: String(order.quantity) },
-              ]}
-            />
+            <div className={css.section}>
+              <DescriptionList
+                items={[
+                  { term: t('desk.buyer'), value: order.buyer.nickName },
+                  { term: t('desk.quantity'), value: piecesText(t, order) },
+                ]}
+              />
+              <RestRefunds order={order} />
+            </div>
           </Card>
           <Card as="section" aria-label={t('desk.earnings')}>
             <Earnings order={order} />

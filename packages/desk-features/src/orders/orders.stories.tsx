@@ -62,14 +62,14 @@ const refusedRefund = {
 export const Disputed = deskStory(() =>
   order({
     ...{ state: 'disputed', deliveredQuantity: 1, actions: ['answer_dispute'], next: null },
-    afterSales: { refunds: [refusedRefund], dispute: disputed, claim: null, unitClaims: [] },
+    afterSales: { refunds: [refusedRefund], dispute: disputed, claim: null, unitClaims: [], parts: [] },
   }),
 )
 export const DisputeRefused = deskStory(() =>
   order(
     {
       ...{ state: 'disputed', deliveredQuantity: 1, actions: ['answer_dispute'], next: null },
-      afterSales: { refunds: [], dispute: disputed, claim: null, unitClaims: [] },
+      afterSales: { refunds: [], dispute: disputed, claim: null, unitClaims: [], parts: [] },
     },
     {
       ok: false,
@@ -92,6 +92,7 @@ export const DisputeDecided = deskStory(() => {
       dispute: { ...disputed, answer, ...decision },
       claim: null,
       unitClaims: [],
+      parts: [],
     },
   })
 })
@@ -101,13 +102,13 @@ export const RefundOfDelivered = deskStory(() =>
     deliveredQuantity: 1,
     actions: ['answer_refund'],
     next: { actor: 'seller', action: 'answer_refund', until: '2026-11-22T12:00:00.000Z' },
-    afterSales: { refunds: [openRefund], dispute: null, claim: null, unitClaims: [] },
+    afterSales: { refunds: [openRefund], dispute: null, claim: null, unitClaims: [], parts: [] },
   }),
 )
 const withClaims = (...unitClaims: ReturnType<typeof sampleUnitClaim>[]): Parameters<typeof sampleOrderDetail>[0] => ({
   ...{ state: 'delivered', deliveredQuantity: 2, quantity: 2, actions: [], deliveryMode: 'platform' },
   next: { actor: 'seller', action: 'answer_claim', until: '2026-11-22T12:00:00.000Z' },
-  afterSales: { refunds: [], dispute: null, claim: null, unitClaims },
+  afterSales: { refunds: [], dispute: null, claim: null, unitClaims, parts: [] },
 })
 export const UnitClaimed = deskStory(() => order(withClaims(sampleUnitClaim(1))))
 export const UnitClaimsAnswered = deskStory(() =>
@@ -129,6 +130,32 @@ export const UnitClaimRefusedWithoutWords = deskStory(() => {
     values: { claim: claim.id },
   })
 })
+const ofThree: Parameters<typeof sampleOrderDetail>[0] = {
+  ...{ state: 'delivering', deliveredQuantity: 2, quantity: 3, deliveryMode: 'platform' },
+  actions: ['deliver', 'refund_rest'],
+  rest: { pieces: 1, amount: { minor: 1633, currency: 'USD' } },
+}
+export const PiecesMissing = deskStory(() => order(ofThree))
+export const PiecesChanged = deskStory(() =>
+  order(ofThree, {
+    ok: false,
+    problems: [{ code: 'state_conflict', message: 'The order has changed since you opened this page.' }],
+    values: { act: 'refund-rest' },
+  }),
+)
+export const PiecesRefunded = deskStory(() => {
+  const usd = (minor: number) => ({ minor, currency: 'USD' })
+  const part = { reason: 'overdue', pieces: 1, amount: usd(1633), at: '2026-11-22T10:02:00.000Z' } as const
+  return order(
+    {
+      ...{ state: 'delivered', deliveredQuantity: 2, refundedQuantity: 1, quantity: 3, actions: [] },
+      next: { actor: 'buyer', action: 'confirm', until: '2026-11-25T10:02:00.000Z' },
+      earnings: { price: usd(4899), coupon: null, refunded: usd(1633), fee: usd(327), payout: usd(2939) },
+      afterSales: { refunds: [], dispute: null, claim: null, unitClaims: [], parts: [part] },
+    },
+    { ok: true, done: 'restRefunded' },
+  )
+})
 export const PartRefunded = deskStory(() => {
   const usd = (minor: number) => ({ minor, currency: 'USD' })
   return order({
@@ -141,7 +168,7 @@ export const Refund = deskStory(() =>
     state: 'refund_requested',
     actions: ['answer_refund'],
     next: { actor: 'seller', action: 'answer_refund', until: '2026-11-22T12:00:00.000Z' },
-    afterSales: { refunds: [openRefund], dispute: null, claim: null, unitClaims: [] },
+    afterSales: { refunds: [openRefund], dispute: null, claim: null, unitClaims: [], parts: [] },
   }),
 )
 export const LongOrder = deskStory(() =>

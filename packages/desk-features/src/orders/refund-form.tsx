@@ -1,5 +1,6 @@
 import { Form } from '@remix-run/react'
 import type { CallData, calls } from '@tradepost/contract'
+import { missingPieces } from '@tradepost/domain/order/order-rules'
 import { useFormat, useT } from '@tradepost/i18n/react'
 import { Button } from '@tradepost/ui-kit/button'
 import { Card } from '@tradepost/ui-kit/card'
@@ -23,7 +24,7 @@ export function RefundForm({ order, refund, idempotencyKey, result }: RefundForm
   const t = useT()
   const { instant, money } = useFormat()
   const total = money(order.total)
-  const mayOffer = order.deliveredQuantity === order.quantity
+  const mayOffer = missingPieces(order) === 0
   const refusal = readRefusal(result)
   const busy = useBusy('answer')
   return (

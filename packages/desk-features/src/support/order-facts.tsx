@@ -14,7 +14,7 @@ export function OrderFacts({ order }: { order: StaffOrder }) {
   const t = useT()
   const { instant } = useFormat()
   const maySeeSellers = useMay('staff')('seller.view')
-  const { buyer, seller, quantity, deliveredQuantity, deliveryEmail, inputs, handover } = order
+  const { buyer, seller, quantity, deliveredQuantity, refundedQuantity, deliveryEmail, inputs, handover } = order
   const ticked = handover.filter(({ at }) => at !== null).length
   const times = [
     ['support.bought', order.createdAt],
@@ -48,7 +48,10 @@ export function OrderFacts({ order }: { order: StaffOrder }) {
           { term: t('support.quantity'), value: formatNumber(quantity) },
           {
             term: t('cases.delivered'),
-            value: t('cases.of', { done: String(deliveredQuantity), all: String(quantity) }),
+            value:
+              refundedQuantity > 0
+                ? t('desk.rest-refunded-pieces', { done: deliveredQuantity, all: quantity, pieces: refundedQuantity })
+                : t('cases.of', { done: String(deliveredQuantity), all: String(quantity) }),
           },
           { term: t('support.mail-to'), value: deliveryEmail },
           ...times.flatMap(([term, at]) => (at ? [{ term: t(term), value: instant(at, 'dateTime') }] : [])),

@@ -68,7 +68,13 @@ export const sampleCustomer = (more: Partial<Customer> = {}): Customer => ({
 
 export const sampleStaffOrder = (more: Partial<StaffOrder> = {}): StaffOrder => ({
   ...{ id: '1900000000000000501', purchaseId: '0193b2a4-6c1e-7f3a-9d52-4b8e6f10c2c1', state: 'disputed' },
-  ...{ title: 'Level 40 account with rare skins', quantity: 1, deliveredQuantity: 1, deliveryMode: 'im' },
+  ...{
+    title: 'Level 40 account with rare skins',
+    quantity: 1,
+    deliveredQuantity: 1,
+    refundedQuantity: 0,
+    deliveryMode: 'im',
+  },
   ...{ deliveryEmail: 'nora@mail.example', unitPrice: usd(34_900), full: usd(34_900), discount: usd(900) },
   ...{ total: usd(34_000), partRefunded: null, feePercent: 8, buyer, seller: { id: '7001', nickName: 'GretaDepot' } },
   ...{ createdAt: at, paidAt: at, confirmedAt: null, deadlineAt: at, insuredUntil: null, siblings: [] },
@@ -101,7 +107,7 @@ export const sampleStaffOrder = (more: Partial<StaffOrder> = {}): StaffOrder => 
       ...{ statement: 'The password was changed an hour later.', fileIds: [], openedAt: at, answer: null },
       ...{ outcome: null, part: null, reason: null, decidedAt: null },
     },
-    ...{ claim: null, unitClaims: [] },
+    ...{ claim: null, unitClaims: [], parts: [] },
   },
   hasCase: true,
   chat: {

@@ -85,7 +85,7 @@ export const UnpaidOrder = deskStory(
       order={sampleStaffOrder({
         ...{ state: 'awaiting_payment', paidAt: null, delivery: null, payments: [], transfers: [], mails: [] },
         ...{ deliveredQuantity: 0, handover: [], hasCase: false, chat: { more: false, messages: [] } },
-        afterSales: { refunds: [], dispute: null, claim: null, unitClaims: [] },
+        afterSales: { refunds: [], dispute: null, claim: null, unitClaims: [], parts: [] },
       })}
     />
   ),

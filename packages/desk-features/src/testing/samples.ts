@@ -39,6 +39,7 @@ export const sampleOrder = (n: number, more: Partial<SellerOrder> = {}): SellerO
   title: `Silver to Platinum boost, part ${n}`,
   quantity: 1,
   deliveredQuantity: 0,
+  refundedQuantity: 0,
   unitPrice: usd(4899),
   total: usd(4899),
   earnings: { price: usd(4899), coupon: null, refunded: null, fee: usd(490), payout: usd(4409) },
@@ -52,11 +53,12 @@ export const sampleOrder = (n: number, more: Partial<SellerOrder> = {}): SellerO
 
 export const sampleOrderDetail = (more: Partial<OrderDetail> = {}): OrderDetail => ({
   ...sampleOrder(1),
+  rest: null,
   timeline: [
     { state: 'paid', at: '2026-11-20T10:02:00.000Z', actor: 'platform' },
     { state: 'delivering', at: '2026-11-20T10:02:05.000Z', actor: 'platform' },
   ],
-  afterSales: { refunds: [], dispute: null, claim: null, unitClaims: [] },
+  afterSales: { refunds: [], dispute: null, claim: null, unitClaims: [], parts: [] },
   review: null,
   inputs: [{ key: 'server', label: 'Server', value: 'eu', text: 'Europe' }],
   ...more,

@@ -47,6 +47,17 @@ export function minutesToAct(state: OrderState, promise: DeliveryPromise): numbe
   }
 }
 
+interface Pieces {
+  quantity: number
+  deliveredQuantity: number
+  /** Pieces that were not delivered and whose price went back. */
+  refundedQuantity: number
+}
+
+/** The pieces of an order that were neither delivered nor refunded. */
+export const missingPieces = ({ quantity, deliveredQuantity, refundedQuantity }: Pieces): number =>
+  quantity - deliveredQuantity - refundedQuantity
+
 /** The properties of an order that the rules below depend on. */
 export interface OrderFacts {
   state: OrderState
@@ -159,10 +170,14 @@ export function buyerActionsOf(order: OrderFacts): BuyerAction[] {
 }
 
 /** Actions that the seller may take now, except the answer to a review, which does not depend on the state. */
-export function sellerActionsOf({ state, isDelivered }: Pick<OrderFacts, 'state' | 'isDelivered'>) {
-  if (state === 'delivering') return ['deliver'] as const
+export function sellerActionsOf({
+  state,
+  isDelivered,
+  deliveredQuantity,
+}: Pick<OrderFacts, 'state' | 'isDelivered' | 'deliveredQuantity'>) {
   // A seller who rejected a refund may still deliver the order.
-  if (state === 'refund_rejected' && !isDelivered) return ['deliver'] as const
+  if (state === 'delivering' || (state === 'refund_rejected' && !isDelivered))
+    return deliveredQuantity > 0 ? (['deliver', 'refund_rest'] as const) : (['deliver'] as const)
   return state === 'refund_requested' ? (['answer_refund'] as const) : []
 }
 

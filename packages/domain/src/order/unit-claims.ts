@@ -35,6 +35,10 @@ export function mayClaimUnit({ state, deliveredQuantity, isRental, isInsured }: 
 export const pieceMinor = (leftMinor: number, leftPieces: number): number =>
   leftPieces <= 1 ? leftMinor : Math.min(leftMinor, Math.max(1, Math.floor(leftMinor / leftPieces)))
 
+/** The share of several of these pieces, rounded down; of all of them, all that is left. */
+export const piecesMinor = (leftMinor: number, pieces: number, leftPieces: number): number =>
+  pieces >= leftPieces ? leftMinor : Number((BigInt(leftMinor) * BigInt(pieces)) / BigInt(leftPieces))
+
 /** The effect of the claims about units on their order: one waits for the seller, or one was not settled. */
 export function unitClaimStateOf(claims: readonly { answer: UnitClaimAnswer | null }[]): 'open' | 'lost' | null {
   if (claims.some(({ answer }) => answer === null)) return 'open'

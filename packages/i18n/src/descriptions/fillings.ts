@@ -120,6 +120,7 @@ export const fillings: Readonly<Record<string, string>> = {
   query: 'what the visitor typed',
   range: 'how many characters, like 9 or 6–12',
   rate: 'rate between two currencies, a number',
+  pieces: 'a number of pieces',
   reason: 'a reason; chooses the text',
   refunded: 'number of refunded orders',
   relative: 'time from now, like “in 2 hours”',

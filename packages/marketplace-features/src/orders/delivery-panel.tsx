@@ -1,5 +1,6 @@
 import { useFetcher } from '@remix-run/react'
 import type { OrderDetail } from '@tradepost/contract'
+import { missingPieces } from '@tradepost/domain/order/order-rules'
 import { useFormat, useT } from '@tradepost/i18n/react'
 import { Button, ButtonLink } from '@tradepost/ui-kit/button'
 import { Card } from '@tradepost/ui-kit/card'
@@ -13,6 +14,7 @@ import { readProblems } from '../kernel/index.ts'
 import { paths, ShopAnchor } from '../kernel/paths/index.ts'
 import type { OrderResult } from './act-on-order.ts'
 import * as css from './orders.css.ts'
+import { RestRefunds } from './rest-refunds.tsx'
 
 interface DeliveryPanelProps {
   order: OrderDetail
@@ -31,7 +33,7 @@ export function DeliveryPanel({ order, result }: DeliveryPanelProps) {
   const shown = revealed && revealed !== hidden ? revealed : null
   const problems = readProblems(answer)
   const { delivery, deliveredQuantity, quantity } = order
-  const isPart = deliveredQuantity > 0 && deliveredQuantity < quantity
+  const isPart = deliveredQuantity > 0 && missingPieces(order) > 0
   const canReveal = order.actions.includes('reveal')
   const inThread = order.deliveryMode === 'im'
   return (
@@ -53,9 +55,13 @@ export function DeliveryPanel({ order, result }: DeliveryPanelProps) {
         {isPart ? (
           <Text size={14}>
             <strong>{t('orders.partlyDelivered', { done: deliveredQuantity, count: quantity })}</strong>{' '}
-            {t('orders.partlyRest')}
+            {t('orders.partlyRest')}{' '}
+            {order.deliveryMode === 'platform' && order.state === 'delivering' && order.next?.until
+              ? t('orders.restUntil', { date: instant(order.next.until) })
+              : null}
           </Text>
         ) : null}
+        <RestRefunds order={order} />
         {inThread ? (
           <div className={css.sealed}>
             <Text size={14}>{t('afterSales.inThread')}</Text>

@@ -7,7 +7,7 @@ import { loadConfirm, loadOrder, loadOrders } from './load-orders.ts'
 import { stepsOf } from './steps.ts'
 
 const at = '2026-01-01T00:00:00Z'
-const afterSales = { refunds: [], dispute: null, claim: null, unitClaims: [] }
+const afterSales = { refunds: [], dispute: null, claim: null, unitClaims: [], parts: [] }
 const timeline = (['awaiting_payment', 'paid', 'delivering', 'delivered'] as const).map((state) => ({
   ...{ state, at, actor: 'platform' as const },
 }))

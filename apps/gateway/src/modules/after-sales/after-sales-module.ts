@@ -18,6 +18,7 @@ import { attachFiles } from './own-files.ts'
 import { acceptPart } from './part-refund.ts'
 import { autoRefund, endRefusal, requestRefund } from './refund-flow.ts'
 import { reorderCall } from './reorder.ts'
+import { refundOverdueRest } from './rest-refund.ts'
 import { sharingRefundCall } from './sharing-refund.ts'
 import { unitClaimCalls } from './unit-claim-calls.ts'
 
@@ -59,6 +60,7 @@ export function afterSalesModule(deps: Deps): Implementation[] {
     })
   platform(jobNames.autoRefund, autoRefund)
   platform(jobNames.endRefusal, endRefusal)
+  platform(jobNames.refundRest, refundOverdueRest)
   handleAsPlatform(deps, jobNames.endUnitClaim, 'claimId', endUnanswered)
   handleAsPlatform(deps, jobNames.remindOfUnitClaim, 'claimId', remindOfUnitClaim)
   return [

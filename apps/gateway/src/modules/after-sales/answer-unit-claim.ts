@@ -1,11 +1,8 @@
 import { pieceMinor } from '@tradepost/domain/order/unit-claims'
 import { hourMs } from '@tradepost/domain/time/durations'
 import { disputeHours } from '@tradepost/domain/time/windows'
-import { eq, sum } from 'drizzle-orm'
 import { actAs } from '../../platform/db/act-as.ts'
 import type { Tx } from '../../platform/db/database.ts'
-import { ofTenant } from '../../platform/db/of-tenant.ts'
-import { partRefund } from '../../platform/db/schema/order/unit-claim.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { Failure } from '../../platform/failure/failure.ts'
 import { after } from '../../platform/time/clock.ts'
@@ -15,7 +12,7 @@ import { lockPaidOrder, type PaidOrder, refundPaidOrder } from '../payment/refun
 import { replaceUnit } from '../vault/change-unit.ts'
 import { endUnitClaim, giveTimeToConfirm } from '../vault/end-unit-claim.ts'
 import { claimOf } from './claim-unit.ts'
-import { bookPart } from './part-refund.ts'
+import { bookPart, piecesLeft } from './part-refund.ts'
 
 /** After the refund of one unit, the buyer still has this time to look at the others. */
 const otherUnitsMs = 24 * hourMs
@@ -26,15 +23,6 @@ interface Answer {
   claimId: string
   answer: 'replace' | 'refund' | 'refuse'
   text: string
-}
-
-/** Pieces of an order whose price is not paid back. */
-async function piecesLeft(tx: Tx, { tenantId, id, quantity }: OrderRow): Promise<number> {
-  const [paid] = await tx
-    .select({ pieces: sum(partRefund.pieces) })
-    .from(partRefund)
-    .where(ofTenant(partRefund, tenantId, eq(partRefund.orderId, id)))
-  return quantity - Number(paid?.pieces ?? 0)
 }
 
 /** Pays the price of one unit back, or all that is left for the last one. */

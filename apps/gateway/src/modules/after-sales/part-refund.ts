@@ -1,4 +1,6 @@
-import { eq } from 'drizzle-orm'
+import type { PartReason } from '@tradepost/domain/order/part-reasons'
+import { piecesMinor } from '@tradepost/domain/order/unit-claims'
+import { eq, sum } from 'drizzle-orm'
 import { actAs } from '../../platform/db/act-as.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { ofTenant } from '../../platform/db/of-tenant.ts'
@@ -29,12 +31,24 @@ export function requirePart(order: OrderRow, minor: number | undefined): number 
 
 interface Part {
   minor: number
-  reason: 'agreed' | 'unit'
+  reason: PartReason
   /** How many pieces of the order it pays back. */
   pieces: number
 }
 
-/** Books a part of the price that goes back to the buyer. The order is locked. Leaves the transaction acting as the platform. */
+/** Pieces of an order whose price is not paid back. */
+export async function piecesLeft(tx: Tx, { tenantId, id, quantity }: OrderRow): Promise<number> {
+  const [paid] = await tx
+    .select({ pieces: sum(partRefund.pieces) })
+    .from(partRefund)
+    .where(ofTenant(partRefund, tenantId, eq(partRefund.orderId, id)))
+  return quantity - Number(paid?.pieces ?? 0)
+}
+
+/**
+ * Books a part of the price that goes back to the buyer. With pieces, their share of a coupon of the platform goes back
+ * to the platform. The order is locked. Leaves the transaction acting as the platform.
+ */
 export async function bookPart(
   deps: Deps,
   tx: Tx,
@@ -45,23 +59,35 @@ export async function bookPart(
   await actAs(tx, 'platform')
   const n = 1 + (await tx.$count(partRefund, ofTenant(partRefund, tenantId, eq(partRefund.orderId, orderId))))
   const transferId = uuid5('part-refund', payment.id, orderId, n)
-  await tx.insert(partRefund).values({ tenantId, orderId, n, reason, pieces, minor, transferId })
-  const partRefundedMinor = order.partRefundedMinor + minor
+  const discountLeft = order.discountMinor - order.partDiscountMinor
+  const discountMinor = pieces > 0 ? piecesMinor(discountLeft, pieces, await piecesLeft(tx, order)) : 0
+  const couponMinor = order.discountBorneBy === 'platform' ? discountMinor : 0
+  const isMoved = minor + couponMinor > 0
+  const part = { reason, pieces, minor, discountMinor, transferId: isMoved ? transferId : null }
+  await tx.insert(partRefund).values({ tenantId, orderId, n, ...part })
+  const counted = {
+    partRefundedMinor: order.partRefundedMinor + minor,
+    partDiscountMinor: order.partDiscountMinor + discountMinor,
+  }
   await tx
     .update(orderHead)
-    .set({ partRefundedMinor })
+    .set(counted)
     .where(ofTenant(orderHead, tenantId, eq(orderHead.id, orderId)))
-  await postTransfer(tx, tenantId, {
-    ...{ id: transferId, kind: 'refund', unit: payment.currency, ref: { kind: 'order', id: orderId } },
-    legs: [
-      { account: accounts.escrow, amount: -minor },
-      { account: accounts.psp, amount: minor },
-    ],
-  })
-  await countRefund(tx, payment, minor)
-  await tellProviderToRefund(deps, tx, payment, minor, transferId)
+  if (isMoved)
+    await postTransfer(tx, tenantId, {
+      ...{ id: transferId, kind: 'refund', unit: payment.currency, ref: { kind: 'order', id: orderId } },
+      legs: [
+        { account: accounts.escrow, amount: -minor - couponMinor },
+        { account: accounts.psp, amount: minor },
+        { account: accounts.couponCost, amount: couponMinor },
+      ],
+    })
+  if (minor > 0) {
+    await countRefund(tx, payment, minor)
+    await tellProviderToRefund(deps, tx, payment, minor, transferId)
+  }
   crashPoint('part_refund.posted')
-  return { given: { ...order, partRefundedMinor }, transferId }
+  return { given: { ...order, ...counted }, transferId }
 }
 
 /**

@@ -113,7 +113,7 @@ export async function answerRefund(deps: Deps, tx: Tx, tenantId: number, given: 
 }
 
 /** If a job ran before the deadline by the database's clock, plans it again for the deadline and returns true. */
-async function postponeIfEarly(deps: Deps, tx: Tx, task: string, row: OrderRow): Promise<boolean> {
+export async function postponeIfEarly(deps: Deps, tx: Tx, task: string, row: OrderRow): Promise<boolean> {
   if (!row.deadlineAt) return false
   if (row.deadlineAt <= (await moment(tx))) return false
   await deps.jobs.add(tx, task, { orderId: row.id }, { key: row.id, runAt: row.deadlineAt })

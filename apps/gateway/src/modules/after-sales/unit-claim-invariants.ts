@@ -15,7 +15,14 @@ export const unitClaimInvariants: Invariants = {
   'refund: a part without its transfer': sql`
     select r.order_id::text as what from part_refund r
     left join transfer t on t.tenant_id = r.tenant_id and t.id = r.transfer_id and t.kind = 'refund' and t.ref_id = r.order_id::text
-    where t.id is null`,
+    where t.id is null and r.transfer_id is not null`,
+  'refund: the missing pieces or the discounts that went back differ from what the order counts': sql`
+    select o.id::text as what from order_head o left join (select r.tenant_id, r.order_id,
+        sum(r.pieces) filter (where r.reason in ('undelivered', 'overdue')) as pieces,
+        sum((to_jsonb(r) ->> 'discount_minor')::bigint) as discount from part_refund r group by 1, 2) r
+      on r.tenant_id = o.tenant_id and r.order_id = o.id
+    where coalesce((to_jsonb(o) ->> 'refunded_quantity')::int, 0) <> coalesce(r.pieces, 0)
+      or coalesce((to_jsonb(o) ->> 'part_discount_minor')::bigint, 0) <> coalesce(r.discount, 0)`,
   'refund: pays back more pieces than the order has': sql`
     select o.id::text as what from order_head o join part_refund r on r.tenant_id = o.tenant_id and r.order_id = o.id
     group by o.tenant_id, o.id, o.quantity having sum(r.pieces) >= o.quantity`,

@@ -1,6 +1,8 @@
 import { isUnique } from '@tradepost/domain/offer/offer-kinds'
-import { sellerActionsOf } from '@tradepost/domain/order/order-rules'
+import { missingPieces, sellerActionsOf } from '@tradepost/domain/order/order-rules'
 import { isOneOf, undeliveredStates } from '@tradepost/domain/order/order-states'
+import { hourMs } from '@tradepost/domain/time/durations'
+import { afterSalesHours } from '@tradepost/domain/time/windows'
 import { type Locale, localisePath } from '@tradepost/i18n'
 import { translate } from '@tradepost/i18n/server'
 import { eq, inArray } from 'drizzle-orm'
@@ -13,11 +15,12 @@ import { accountUnit, delivery, deliveryUnit, orderHead, reservation } from '../
 import type { Deps } from '../../platform/deps.ts'
 import { Failure } from '../../platform/failure/failure.ts'
 import { crashPoint } from '../../platform/process/crash-point.ts'
+import { after } from '../../platform/time/clock.ts'
 import { startClock } from '../order/clocks.ts'
 import { jobNames } from '../order/job-names.ts'
-import { autoConfirmAt, insuredUntil } from '../order/lifecycle.ts'
+import { autoConfirmAt, isLate, startConfirmation } from '../order/lifecycle.ts'
 import { orderKind } from '../order/order-kind.ts'
-import { confirmUntil, mailBuyer } from '../order/order-mails.ts'
+import { confirmUntil, mailBuyer, mailSeller, untilText } from '../order/order-mails.ts'
 import { lockOrders, moveOrder } from '../order/order-store.ts'
 import { openOrderThread, postDelivery } from '../order/order-thread.ts'
 import type { OrderRow } from '../order/order-view.ts'
@@ -102,7 +105,20 @@ function line(locale: Locale, { label, value }: SecretItem): string {
   return `${translate(locale, id)}: ${value}`
 }
 
-async function mailDelivery(deps: Deps, tx: Tx, row: OrderRow, items: SecretItem[], pieces: number): Promise<void> {
+interface DeliveryMail {
+  items: SecretItem[]
+  /** The pieces delivered so far. */
+  pieces: number
+  /** The time until which the seller can deliver the rest; null if all is delivered. */
+  restUntil: Date | null
+}
+
+async function mailDelivery(
+  deps: Deps,
+  tx: Tx,
+  row: OrderRow,
+  { items, pieces, restUntil }: DeliveryMail,
+): Promise<void> {
   const { tenantId } = row
   const { locale, origin } = await purchaseFacts(tx, tenantId, row.purchaseId)
   await deps.mail.enqueue(tx, {
@@ -113,7 +129,10 @@ async function mailDelivery(deps: Deps, tx: Tx, row: OrderRow, items: SecretItem
     paragraphs: [
       translate(locale, 'mail.deliveryIntro', { title: row.title, orderId: row.id }),
       ...(pieces < row.quantity
-        ? [translate(locale, 'orders.partlyDelivered', { done: pieces, count: row.quantity })]
+        ? [
+            translate(locale, 'orders.partlyDelivered', { done: pieces, count: row.quantity }),
+            ...(restUntil ? [translate(locale, 'mail.restUntil', { until: untilText(locale, restUntil) })] : []),
+          ]
         : []),
       ...items.map((item) => line(locale, item)),
       translate(locale, 'mail.deliveryOutro'),
@@ -183,15 +202,24 @@ async function handOver(deps: Deps, tx: Tx, row: OrderRow, handed: Handed): Prom
       .where(ofTenant(orderHead, tenantId, eq(orderHead.id, row.id)))
     return false
   }
-  await moveOrder(tx, row, 'delivered', {
-    deliveredAt: now,
-    deliveredQuantity,
-    late: row.deadlineAt !== null && row.deadlineAt < now,
-    deadlineAt: autoConfirmAt(deps),
-    insuredUntil: insuredUntil(deps, row),
-  })
-  await startClock(deps, tx, row.id, 'receive', autoConfirmAt(deps))
+  await startConfirmation(deps, tx, row, { deliveredQuantity, late: isLate(deps, row) })
   return true
+}
+
+/**
+ * After the first part of an order from a vault that ran short, the seller has 48 hours to deliver the rest. Then its
+ * price goes back, as that of an order of which nothing could be delivered. Returns the end of this time.
+ */
+async function startRest(deps: Deps, tx: Tx, row: OrderRow, deliveredQuantity: number): Promise<Date | null> {
+  if (row.deliveredQuantity > 0) return row.deadlineAt
+  const deadlineAt = after(deps, afterSalesHours * hourMs)
+  await tx
+    .update(orderHead)
+    .set({ deadlineAt })
+    .where(ofTenant(orderHead, row.tenantId, eq(orderHead.id, row.id)))
+  await startClock(deps, tx, row.id, 'rest', deadlineAt)
+  await mailSeller(deps, tx, { ...row, deliveredQuantity, deadlineAt }, 'restDue')
+  return deadlineAt
 }
 
 /**
@@ -215,8 +243,9 @@ export async function deliverByPlatform(deps: Deps, tx: Tx, tenantId: number, or
   await handOver(deps, tx, { ...row, state: 'delivering' }, { items, unitIds: lent ? [] : unitIds, pieces })
   // The seller delivers the rest, in the order's conversation.
   if (delivered < row.quantity) await openOrderThread(deps, tx, row)
+  const restUntil = delivered < row.quantity ? await startRest(deps, tx, row, delivered) : null
   crashPoint('delivery.assigned')
-  await mailDelivery(deps, tx, row, lent ? [] : items, delivered)
+  await mailDelivery(deps, tx, row, { items: lent ? [] : items, pieces: delivered, restUntil })
   crashPoint('delivery.mailed')
 }
 
@@ -238,11 +267,11 @@ export async function deliverBySeller(
   const [row] = await lockOrders(tx, tenantId, eq(orderHead.id, orderId))
   if (
     !row ||
-    !sellerActionsOf({ state: row.state, isDelivered: row.deliveredAt !== null }).some((action) => action === 'deliver')
+    !sellerActionsOf({ ...row, isDelivered: row.deliveredAt !== null }).some((action) => action === 'deliver')
   )
     return false
   if (await isDisputed(tx, tenantId, row.paidBy)) return false
-  const left = row.quantity - row.deliveredQuantity
+  const left = missingPieces(row)
   const pieces = stated ?? left
   if (pieces > left) throw new Failure('quantity_invalid', { field: 'pieces', values: { min: 1 } })
   const given = await storeGivenUnits(deps, tx, row, { text, pieces })

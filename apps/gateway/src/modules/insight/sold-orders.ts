@@ -74,7 +74,12 @@ export async function soldBy(tx: Tx, scope: AnyScope, step: 'day' | 'week' | 'mo
 export async function bestOffers(tx: Tx, scope: Scope) {
   const orders = count()
   const rows = await tx
-    .select({ id: orderHead.offerId, title: max(orderHead.title), orders, pieces: sum(orderHead.quantity) })
+    .select({
+      id: orderHead.offerId,
+      title: max(orderHead.title),
+      orders,
+      pieces: sum(sql`${orderHead.quantity} - ${orderHead.refundedQuantity}`),
+    })
     .from(orderHead)
     .where(soldIn(scope))
     .groupBy(orderHead.offerId)

@@ -222,12 +222,13 @@ interface Returned {
   id: string
   quantity: number
   deliveredQuantity: number
+  refundedQuantity: number
 }
 
-/** Puts the undelivered part of a refunded order back on sale. */
+/** Puts the undelivered pieces of an order back on sale, unless they went back before. */
 export async function returnStock(tx: Tx, order: Returned): Promise<void> {
-  const { tenantId, id, quantity, deliveredQuantity } = order
-  if (deliveredQuantity === quantity) return
+  const { tenantId, id, quantity, deliveredQuantity, refundedQuantity } = order
+  if (deliveredQuantity + refundedQuantity === quantity) return
   const released = await release(tx, tenantId, id, 'consumed')
   if (!released) return
   const isWhole = released.first.unitId === null && released.quantity === quantity

@@ -14,7 +14,7 @@ import {
 } from '../../platform/db/schema/order/after-sales.ts'
 import { accountUnit } from '../../platform/db/schema/order/order.ts'
 import { review } from '../../platform/db/schema/order/review.ts'
-import { unitClaim } from '../../platform/db/schema/order/unit-claim.ts'
+import { partRefund, unitClaim } from '../../platform/db/schema/order/unit-claim.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { mediaUrl } from '../../platform/files/media-url.ts'
 import type { OrderRow } from './order-view.ts'
@@ -81,7 +81,21 @@ export async function afterSalesOf(deps: Deps, tx: Tx, row: OrderRow): Promise<A
         }
       : null,
     unitClaims: await unitClaimsOf(deps, tx, row),
+    parts: await partsOf(tx, row),
   }
+}
+
+/** The parts of the price that went back while the order went on, oldest first. */
+async function partsOf(tx: Tx, { tenantId, id, currency }: OrderRow): Promise<AfterSales['parts']> {
+  const parts = await tx
+    .select()
+    .from(partRefund)
+    .where(ofTenant(partRefund, tenantId, eq(partRefund.orderId, id)))
+    .orderBy(asc(partRefund.n))
+  return parts.map(({ reason, pieces, minor, at }) => ({
+    ...{ reason, pieces, amount: { minor, currency } },
+    at: at.toISOString(),
+  }))
 }
 
 /** The claims about the units of an order, oldest first. A unit is shown by its last characters. */

@@ -29,6 +29,11 @@ export const orderClocks = {
     ...{ endedBy: null, states: ['delivering'], begins: 'orderPaid', beforeMs: 12 * hourMs },
     reminder: { to: 'seller', mail: 'deliverSoon' },
   },
+  /** The pieces that the platform could not deliver, because the vault ran short. */
+  rest: {
+    ...{ endedBy: jobNames.refundRest, states: ['delivering'], begins: 'restDue', beforeMs: 12 * hourMs },
+    reminder: { to: 'seller', mail: 'restSoon' },
+  },
   /** Announced by the delivery mail where the platform delivers, by `sellerDelivered` where a seller does. */
   receive: {
     ...{ endedBy: jobNames.autoConfirm, states: ['delivered'], begins: 'sellerDelivered', beforeMs: 24 * hourMs },

@@ -99,7 +99,8 @@ export async function revokeDiscount(tx: Tx, order: OrderRow, siblings: readonly
   if (!grant) return []
   const lines = siblings.filter((row) => isKept(row) && row.paidBy !== null).map(lineOf)
   if (couponRefusal(grant, lines, order.currency) === null) return []
-  const discounts = kept.map((row) => row.discountMinor)
+  // What went back of a discount together with its pieces is not taken twice.
+  const discounts = kept.map((row) => row.discountMinor - row.partDiscountMinor)
   const shares = spread(Math.min(order.totalMinor - order.partRefundedMinor, sum(discounts)), discounts)
   const rises: PriceRise[] = []
   for (const [index, row] of kept.entries()) {

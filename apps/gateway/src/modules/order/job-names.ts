@@ -3,6 +3,7 @@ export const jobNames = {
   expirePurchase: 'finance.expire_purchase',
   deliverOrder: 'finance.deliver_order',
   refundOfBanned: 'finance.refund_of_banned',
+  refundRest: 'finance.refund_rest',
   refundUndelivered: 'finance.refund_undelivered',
   autoConfirm: 'finance.auto_confirm',
   autoRefund: 'finance.auto_refund',

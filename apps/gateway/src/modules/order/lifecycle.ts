@@ -20,6 +20,26 @@ export const autoConfirmAt = (deps: Deps) => after(deps, confirmHours * hourMs)
 export const insuredUntil = (deps: Deps, row: OrderRow) =>
   row.offer.insured ? after(deps, insuranceDays * dayMs) : null
 
+/** Tells whether an order that is delivered now is later than was promised. */
+export const isLate = (deps: Deps, { paidAt, deliveryMode, offer, deadlineAt }: OrderRow): boolean => {
+  const now = deps.clock.now().getTime()
+  const promised = minutesToDeliver({ deliveryMode, deliveryMinutes: offer.deliveryMinutes }) * minuteMs
+  return (paidAt !== null && paidAt.getTime() + promised < now) || (deadlineAt !== null && deadlineAt.getTime() < now)
+}
+
+/** Makes an order delivered with its last piece. The time in which its buyer can confirm begins. */
+export async function startConfirmation(
+  deps: Deps,
+  tx: Tx,
+  row: OrderRow,
+  facts: { deliveredQuantity?: number; refundedQuantity?: number; late: boolean },
+): Promise<void> {
+  const deadlineAt = autoConfirmAt(deps)
+  const delivered = { deliveredAt: deps.clock.now(), deadlineAt, insuredUntil: insuredUntil(deps, row) }
+  await moveOrder(tx, row, 'delivered', { ...delivered, ...facts })
+  await startClock(deps, tx, row.id, 'receive', deadlineAt)
+}
+
 /** Ends an unpaid order and releases its stock. The caller recalculates the coupon. */
 async function endUnpaid(tx: Tx, row: OrderRow, to: 'expired' | 'cancelled'): Promise<boolean> {
   if (!(await moveOrder(tx, row, to, { deadlineAt: null }))) return false

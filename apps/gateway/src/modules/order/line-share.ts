@@ -17,12 +17,21 @@ type Line = Pick<OrderRow, 'fullMinor' | 'totalMinor' | 'discountBorneBy'>
 export const escrowMinor = ({ fullMinor, totalMinor, discountBorneBy }: Line): number =>
   discountBorneBy === 'platform' ? fullMinor : totalMinor
 
-/** The amount from which the seller is paid: what escrow holds, without a part that the buyer got back. */
-export const earnedMinor = (line: Line & Pick<OrderRow, 'partRefundedMinor'>): number =>
-  escrowMinor(line) - line.partRefundedMinor
+type Parts = Pick<OrderRow, 'partRefundedMinor' | 'partDiscountMinor'>
+
+/** The share of the platform's coupon that went back with parts of the price. */
+const platformPartMinor = ({ discountBorneBy, partDiscountMinor }: Line & Parts): number =>
+  discountBorneBy === 'platform' ? partDiscountMinor : 0
+
+/** The amount from which the seller is paid: what escrow holds, without the parts that went back. */
+export const earnedMinor = (line: Line & Parts): number =>
+  escrowMinor(line) - line.partRefundedMinor - platformPartMinor(line)
 
 /** The amount the platform adds to a payment so that escrow holds the full price. */
 export const platformShareMinor = (line: Line): number => escrowMinor(line) - line.totalMinor
+
+/** What is left of this amount in escrow. */
+export const platformLeftMinor = (line: Line & Parts): number => platformShareMinor(line) - platformPartMinor(line)
 
 /** The platform's fee, rounded once. */
 export const feeOf = (minor: number, feePercent: number): number => Math.min(minor, percentOf(minor, feePercent))

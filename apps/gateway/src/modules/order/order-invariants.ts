@@ -26,4 +26,9 @@ export const orderInvariants: Invariants = {
     where o.state = 'paid' and o.delivery_mode = 'platform'
       and not ${hasJob(sql`o.tenant_id`, jobNames.deliverOrder, sql`o.id`)}
       and not ${hasJob(sql`o.tenant_id`, jobNames.refundUndelivered, sql`o.id`)}`,
+  'order: lacks pieces of the platform without a job that refunds them': sql`
+    select o.id::text as what from order_head o
+    where o.state = 'delivering' and o.delivery_mode = 'platform' and o.delivered_quantity > 0
+      and to_jsonb(o) ? 'refunded_quantity'
+      and not ${hasJob(sql`o.tenant_id`, jobNames.refundRest, sql`o.id`)}`,
 }

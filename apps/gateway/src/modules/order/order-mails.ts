@@ -1,3 +1,4 @@
+import { missingPieces } from '@tradepost/domain/order/order-rules'
 import { isLocale, type Locale, localisePath } from '@tradepost/i18n'
 import { formatInstant, formatMoney } from '@tradepost/i18n/format'
 import { translate } from '@tradepost/i18n/server'
@@ -24,6 +25,7 @@ export type ToBuyer =
   | 'refundAutomatic'
   | 'partOffered'
   | 'partRefunded'
+  | 'restRefunded'
   | 'disputeAnswered'
   | 'disputeRefund'
   | 'disputeSeller'
@@ -40,6 +42,9 @@ export type ToSeller =
   | 'unitClaimMissed'
   | 'unitClaimWithdrawn'
   | 'deliverSoon'
+  | 'restDue'
+  | 'restSoon'
+  | 'restOverdue'
   | 'answerSoon'
   | 'orderPaid'
   | 'unitWaiting'
@@ -54,10 +59,12 @@ export type ToSeller =
 /** Formats an instant for mails, in UTC. */
 export const untilText = (locale: Locale, at: Date): string => `${formatInstant(at, locale, 'UTC')} UTC`
 
+const aboutParts: readonly string[] = ['partRefunded', 'unitRefunded', 'restRefunded', 'restOverdue']
+
 /** The amount that a mail is about: the price, or the part of it that goes back. */
 const amountOf = (kind: ToBuyer | ToSeller, row: OrderRow): number => {
   if (kind === 'partOffered') return row.partOfferedMinor ?? 0
-  return kind === 'partRefunded' || kind === 'unitRefunded' ? row.partRefundedMinor : row.totalMinor
+  return aboutParts.includes(kind) ? row.partRefundedMinor : row.totalMinor
 }
 
 const words = (locale: Locale, kind: ToBuyer | ToSeller, row: OrderRow) => ({
@@ -67,6 +74,7 @@ const words = (locale: Locale, kind: ToBuyer | ToSeller, row: OrderRow) => ({
       orderId: row.id,
       amount: formatMoney({ minor: amountOf(kind, row), currency: row.currency }),
       until: row.deadlineAt ? untilText(locale, row.deadlineAt) : '',
+      pieces: missingPieces(row),
     }),
   ],
 })
@@ -74,7 +82,7 @@ const words = (locale: Locale, kind: ToBuyer | ToSeller, row: OrderRow) => ({
 /** Adds the deadline to a mail that starts the buyer's time to confirm. */
 function wordsToBuyer(locale: Locale, kind: ToBuyer, row: OrderRow) {
   const { subject, paragraphs } = words(locale, kind, row)
-  const starts = kind === 'sellerDelivered' || kind === 'complaintRefused'
+  const starts = kind === 'sellerDelivered' || kind === 'complaintRefused' || kind === 'restRefunded'
   const more = starts && row.deadlineAt ? [confirmUntil(locale, row.deadlineAt)] : []
   return { subject, paragraphs: [...paragraphs, ...more] }
 }

@@ -123,6 +123,7 @@ type Facts = Partial<
         | 'paidBy'
         | 'deliveredAt'
         | 'deliveredQuantity'
+        | 'refundedQuantity'
         | 'confirmedAt'
       )
     | 'partOfferedMinor'

@@ -86,6 +86,7 @@ export function toOrder(row: OrderRow, paymentState: PaymentState, now: Date, ma
     unitName: offer.unitName,
     quantity: row.quantity,
     deliveredQuantity: row.deliveredQuantity,
+    refundedQuantity: row.refundedQuantity,
     unitPrice: { minor: row.unitPriceMinor, currency: row.currency },
     total: { minor: row.totalMinor, currency: row.currency },
     partOffered: isPartOpen(row) ? { minor: row.partOfferedMinor ?? 0, currency: row.currency } : null,

@@ -25,7 +25,7 @@ interface Parts {
 }
 const storedParts: Parts = {
   minor: sql`o.part_refunded_minor`,
-  count: sql`(select count(*) from part_refund r where r.tenant_id = o.tenant_id and r.order_id = o.id)`,
+  count: sql`(select count(*) from part_refund r where r.tenant_id = o.tenant_id and r.order_id = o.id and r.minor > 0)`,
 }
 /** A database from before the baseline has no parts. */
 export const noParts: Parts = { minor: sql`0`, count: sql`0` }

@@ -9,7 +9,7 @@ import { uuid5 } from '../../platform/ids/uuid5.ts'
 import { accounts, postTransfers, type Transfer } from '../ledger/ledger.ts'
 import { returnStock } from '../offer/stock.ts'
 import { type PriceRise, recalculateCoupon, revokeDiscount } from '../order/coupon-share.ts'
-import { feeOf, platformShareMinor } from '../order/line-share.ts'
+import { feeOf, platformLeftMinor } from '../order/line-share.ts'
 import { orderKind } from '../order/order-kind.ts'
 import { lockOrders, moveOrder, type PaymentRow } from '../order/order-store.ts'
 import type { OrderRow } from '../order/order-view.ts'
@@ -85,7 +85,7 @@ export async function refundPaidOrder(deps: Deps, tx: Tx, paid: PaidOrder, how: 
   const rises = how.whole ? [] : await revokeDiscount(tx, given, siblings)
   await recalculateCoupon(tx, tenantId, order.purchaseId)
   const id = refundId(row.id, order.id)
-  const added = platformShareMinor(given)
+  const added = platformLeftMinor(given)
   // Parts of the price may have gone back before.
   const left = given.totalMinor - given.partRefundedMinor
   const posted = await postTransfers(tx, tenantId, [

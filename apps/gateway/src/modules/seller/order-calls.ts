@@ -17,6 +17,7 @@ import { answerUnitClaim } from '../after-sales/answer-unit-claim.ts'
 import { answerDispute } from '../after-sales/dispute-flow.ts'
 import { attachFiles } from '../after-sales/own-files.ts'
 import { answerRefund } from '../after-sales/refund-flow.ts'
+import { refundRestBySeller } from '../after-sales/rest-refund.ts'
 import { deliverBySeller } from '../delivery/delivery-flow.ts'
 import { newestFirst } from '../order/order-store.ts'
 import type { OrderRow } from '../order/order-view.ts'
@@ -102,6 +103,14 @@ export function sellerOrderCalls(deps: Deps): Implementation[] {
         }),
       ),
     ),
+    implement(calls.afterSales.sellerRefundRest, ({ params, body }, context) =>
+      once(deps, context, calls.afterSales.sellerRefundRest, { params, body }, (store) =>
+        asSeller(deps, context, async (tx, sellerId) => {
+          await refundRestBySeller(deps, tx, context.tenant.tenantId, { sellerId, orderId: params.id, ...body })
+          return store(tx, await detail(tx, context, sellerId, params.id))
+        }),
+      ),
+    ),
     implement(calls.unitClaim.sellerAnswerUnitClaim, ({ params, body }, context) =>
       once(deps, context, calls.unitClaim.sellerAnswerUnitClaim, { params, body }, (store) =>
         asSeller(deps, context, async (tx, sellerId) => {
@@ -152,7 +161,8 @@ export const sellerBalanceCall = (deps: Deps): Implementation =>
         .orderBy(ledgerAccount.unit)
       const pending = await tx
         .select({
-          minor: sql<string>`sum(case when ${orderHead.discountBorneBy} = 'platform' then ${orderHead.fullMinor} else ${orderHead.totalMinor} end - ${orderHead.partRefundedMinor})`,
+          minor: sql<string>`sum(case when ${orderHead.discountBorneBy} = 'platform' then ${orderHead.fullMinor} else ${orderHead.totalMinor} end - ${orderHead.partRefundedMinor}
+            - case when ${orderHead.discountBorneBy} = 'platform' then ${orderHead.partDiscountMinor} else 0 end)`,
           currency: orderHead.currency,
         })
         .from(orderHead)

@@ -7,9 +7,10 @@ import { ofTenant } from '../../platform/db/of-tenant.ts'
 import { appUser } from '../../platform/db/schema/account/account.ts'
 import { orderEvent, orderHead } from '../../platform/db/schema/order/order.ts'
 import type { Deps } from '../../platform/deps.ts'
+import { restOf } from '../after-sales/rest-refund.ts'
 import { givenInputs } from '../offer/delivery-inputs.ts'
 import { afterSalesOf, reviewOf } from '../order/case-view.ts'
-import { earnedMinor, feeOf } from '../order/line-share.ts'
+import { earnedMinor, escrowMinor, feeOf } from '../order/line-share.ts'
 import { undecidedClaims } from '../order/open-claims.ts'
 import { nextStepOf, type OrderRow } from '../order/order-view.ts'
 
@@ -25,7 +26,7 @@ function earningsOf(row: OrderRow): SellerOrder['earnings'] {
   return {
     price: money(row.fullMinor),
     coupon: row.discountMinor > 0 ? { amount: money(row.discountMinor), borneBy: row.discountBorneBy } : null,
-    refunded: row.partRefundedMinor > 0 ? money(row.partRefundedMinor) : null,
+    refunded: held < escrowMinor(row) ? money(escrowMinor(row) - held) : null,
     fee: money(fee),
     payout: money(held - fee),
   }
@@ -67,6 +68,7 @@ export async function sellerOrders(
     title: row.title,
     quantity: row.quantity,
     deliveredQuantity: row.deliveredQuantity,
+    refundedQuantity: row.refundedQuantity,
     unitPrice: { minor: row.unitPriceMinor, currency: row.currency },
     total: { minor: row.totalMinor, currency: row.currency },
     earnings: earningsOf(row),
@@ -74,7 +76,7 @@ export async function sellerOrders(
     buyer: { id: row.buyerId, nickName: names.get(row.buyerId) ?? '' },
     next: nextStepOf(row, claims.get(row.id)?.claimBy),
     late: row.late || (row.state === 'delivering' && row.deadlineAt !== null && row.deadlineAt < now),
-    actions: [...sellerActionsOf({ state: row.state, isDelivered: row.deliveredAt !== null })],
+    actions: [...sellerActionsOf({ ...row, isDelivered: row.deliveredAt !== null })],
   }))
 }
 
@@ -102,6 +104,7 @@ export async function sellerDetail(
   if (!order) return null
   const review = await reviewOf(tx, row)
   const afterSales = await afterSalesOf(deps, tx, row)
+  const rest = await restOf(tx, row)
   const isDisputed = row.state === 'disputed' && afterSales.dispute?.answer === null
   return {
     ...order,
@@ -110,6 +113,7 @@ export async function sellerDetail(
       ...(isDisputed ? (['answer_dispute'] as const) : []),
       ...(review && !review.reply ? (['reply'] as const) : []),
     ],
+    rest: rest && { pieces: rest.pieces, amount: { minor: rest.minor, currency: row.currency } },
     timeline: await timelineOf(tx, row),
     afterSales,
     review,

@@ -70,6 +70,7 @@ async function staffOrder(deps: Deps, tx: Tx, context: CallContext, id: string):
   return {
     ...{ id: row.id, purchaseId: row.purchaseId, state: row.state, title: row.title },
     ...{ quantity: row.quantity, deliveredQuantity: row.deliveredQuantity },
+    refundedQuantity: row.refundedQuantity,
     ...{ deliveryMode: row.deliveryMode, deliveryEmail: row.deliveryEmail, feePercent: row.feePercent },
     unitPrice: money(row.unitPriceMinor),
     full: money(row.fullMinor),

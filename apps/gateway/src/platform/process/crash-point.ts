@@ -8,6 +8,7 @@ export function crashPoint(
     | 'delivery.committed'
     | 'mail.sent'
     | 'part_refund.posted'
+    | 'rest_refund.moved'
     | 'refund.posted'
     | 'refund.committed'
     | 'purchase.reserved'

@@ -50,6 +50,17 @@ export const sellerAnswerRefund = call<typeof s.sellerAnswerRefund>({
   errors: [...seller, ...once, 'data_error', 'delivery_not_ready', 'state_conflict', 'rate_limited'],
   idempotent: true,
 })
+export const sellerRefundRest = call<typeof s.sellerRefundRest>({
+  method: 'POST',
+  path: '/finance/order/seller/{id}/refund-rest',
+  auth: 'seller',
+  permission: 'refund.answer',
+  tag: 'extension',
+  summary:
+    'Refunds the pieces of a partly delivered order that the seller cannot deliver. The order goes on with the others.',
+  errors: [...seller, ...once, 'state_conflict'],
+  idempotent: true,
+})
 export const sellerAnswerDispute = call<typeof s.sellerAnswerDispute>({
   method: 'POST',
   path: '/finance/order/seller/{id}/dispute-answer',

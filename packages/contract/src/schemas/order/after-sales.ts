@@ -31,6 +31,13 @@ export const sellerAnswerRefund = {
     text: Type.Optional(Text(2000)),
   }),
 }
+export const sellerRefundRest = {
+  ...ofSellerOrder,
+  body: Strict({
+    /** The number of missing pieces that the seller was shown. If it has changed since, nothing is refunded. */
+    pieces: Type.Integer({ minimum: 1, maximum: 1_000_000 }),
+  }),
+}
 export const sellerAnswerDispute = {
   ...ofSellerOrder,
   body: Strict({ statement: Text(textLimits.statement, 1), fileIds: FileIds }),

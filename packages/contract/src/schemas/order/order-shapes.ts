@@ -1,5 +1,6 @@
 import { buyerActions, nextActions, protections } from '@tradepost/domain/order/order-rules'
 import { orderActors, orderStates } from '@tradepost/domain/order/order-states'
+import { partReasons } from '@tradepost/domain/order/part-reasons'
 import { reviewRemovals } from '@tradepost/domain/order/review-removals'
 import { unitClaimAnswers, unitClaimKinds } from '@tradepost/domain/order/unit-claims'
 import { Type } from 'typebox'
@@ -80,6 +81,14 @@ export const AfterSales = Type.Object({
     }),
   ),
   unitClaims: Type.Array(UnitClaim),
+  /**
+   * The parts of the price that went back while the order went on. `agreed`: accepted by the buyer or decided by staff.
+   * `unit`: a delivered unit did not work. `undelivered`: the seller could not deliver these pieces. `overdue`: they were
+   * not delivered in time.
+   */
+  parts: Type.Array(
+    Type.Object({ reason: OneOf(partReasons), pieces: Type.Integer({ minimum: 0 }), amount: Money, at: Instant }),
+  ),
 })
 /** The details of the offer at the time of the order. */
 export const FrozenListing = Type.Object({
@@ -107,6 +116,8 @@ export const Order = Type.Object({
   quantity: Type.Integer(),
   /** Number of delivered pieces. The order counts as delivered after the last piece. */
   deliveredQuantity: Type.Integer(),
+  /** Number of pieces that were not delivered and whose price went back. */
+  refundedQuantity: Type.Integer(),
   unitPrice: Money,
   total: Money,
   /** The part of the price that the buyer may accept instead of a dispute; null if none is offered. */

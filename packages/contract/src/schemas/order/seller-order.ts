@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { Id, Instant, Nullable, OneOf } from '../common.ts'
+import { Id, Instant, Money, Nullable, OneOf } from '../common.ts'
 import { Order, OrderDetail } from './order-shapes.ts'
 
 /** An order as its seller sees it: without the buyer's email address and without orders of other sellers. */
@@ -12,13 +12,14 @@ export const SellerOrder = Type.Object({
   title: Type.String(),
   quantity: Type.Integer(),
   deliveredQuantity: Order.properties.deliveredQuantity,
+  refundedQuantity: Order.properties.refundedQuantity,
   unitPrice: Order.properties.unitPrice,
   total: Order.properties.total,
   /** The seller's earnings: the price minus a coupon that the seller pays for and minus the platform's fee. */
   earnings: Type.Object({
     price: Order.properties.total,
     coupon: Nullable(Type.Object({ amount: Order.properties.total, borneBy: OneOf(['platform', 'seller']) })),
-    /** A part of the price that the buyer got back. */
+    /** What went back of the price: to the buyer, and to the shop if it paid for a coupon. */
     refunded: Order.properties.partRefunded,
     fee: Order.properties.total,
     payout: Order.properties.total,
@@ -27,10 +28,12 @@ export const SellerOrder = Type.Object({
   buyer: Type.Object({ id: Id, nickName: Type.String() }),
   next: Order.properties.next,
   late: Type.Boolean(),
-  actions: Type.Array(OneOf(['deliver', 'answer_refund', 'answer_dispute', 'reply'])),
+  actions: Type.Array(OneOf(['deliver', 'refund_rest', 'answer_refund', 'answer_dispute', 'reply'])),
 })
 export const SellerOrderDetail = Type.Object({
   ...SellerOrder.properties,
+  /** The missing pieces that the seller may refund, and the amount that the buyer gets back; null if there are none. */
+  rest: Nullable(Type.Object({ pieces: Type.Integer({ minimum: 1 }), amount: Money })),
   timeline: OrderDetail.properties.timeline,
   afterSales: OrderDetail.properties.afterSales,
   review: OrderDetail.properties.review,

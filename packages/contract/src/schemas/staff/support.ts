@@ -165,6 +165,7 @@ export const staffOrder = {
     title: Type.String(),
     quantity: Type.Integer(),
     deliveredQuantity: Type.Integer(),
+    refundedQuantity: Type.Integer(),
     deliveryMode: Order.properties.deliveryMode,
     deliveryEmail: Type.String(),
     unitPrice: Money,

@@ -163,4 +163,16 @@ export const mail: Messages<'mail'> = {
   ticketAnswerSubject: 'رد على طلبك رقم {number}',
   ticketSolvedBody: 'وضعنا علامة على طلبك بأنه محلول. إن لم يكن كذلك فاكتب مجددًا وسنتابع.',
   ticketLink: 'فتح الطلب',
+  restDueSubject: 'قطع ناقصة: {title}',
+  restDueBody:
+    'نفد المخزون فسُلِّم الطلب {orderId} جزئيًا (الناقص: {pieces}). يُرجى تسليم الباقي قبل {until} أو ردّ ثمنه. بعد ذلك يُعاد ثمنه إلى المشتري تلقائيًا.',
+  restSoonSubject: 'اقترب موعد تسليم القطع الناقصة: {title}',
+  restSoonBody:
+    'ما زالت هناك قطع ناقصة من الطلب {orderId} (الناقص: {pieces}). إن لم تُسلَّم قبل {until} يُعاد ثمنها إلى المشتري تلقائيًا.',
+  restOverdueSubject: 'رُدّ ثمن القطع الناقصة: {title}',
+  restOverdueBody: 'أُعيد {amount} من الطلب {orderId} إلى المشتري لأن قطعًا لم تُسلَّم في الوقت المحدد (الناقص: {pieces}).',
+  restRefundedSubject: 'استرداد ثمن ما لم يصل: {title}',
+  restRefundedBody:
+    'مبلغ {amount} من الطلب {orderId} في طريقه إلى وسيلة الدفع التي استخدمتها، لأن الطلب لم يُسلَّم كاملًا (الناقص: {pieces}).',
+  restUntil: 'أمام البائع حتى {until} لتسليم الباقي. وما ينقص بعد ذلك يُرَدّ ثمنه إليك تلقائيًا.',
 }

@@ -124,4 +124,7 @@ export const orders: Messages<'orders'> = {
   problems: 'لم ينجح ذلك',
   invoices: 'الفواتير',
   invoiceDocument: '{kind, select, credit_note {إشعار دائن} other {فاتورة}} {number}',
+  restUntil: 'أمام البائع حتى {date} لتسليم الباقي، وما ينقص بعد ذلك يُرَدّ ثمنه تلقائيًا.',
+  restUndelivered: 'لم يستطع البائع تسليم كل شيء (الناقص: {pieces}). أُعيد إليك {amount} في {date}.',
+  restOverdue: 'لم يُسلَّم كل شيء في الوقت المحدد (الناقص: {pieces}). أُعيد إليك {amount} في {date}.',
 }

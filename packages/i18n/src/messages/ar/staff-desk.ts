@@ -200,4 +200,5 @@ export const staffDesk: Messages<'staffDesk'> = {
   'may-review-moderate': 'إزالة كلمات التقييمات',
   'act-moderate-review': 'أُزيلت كلمات تقييم أو أُظهرت من جديد',
   'act-save-area': 'حفظ منطقة من الصفحات',
+  'act-refund-rest': 'رُدّ ثمن قطع ناقصة',
 }

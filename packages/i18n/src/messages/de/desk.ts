@@ -288,4 +288,16 @@ export const desk: Messages<'desk'> = {
   'order-chat': 'Chat mit dem Käufer',
   'message-files': 'Bilder und Videos',
   'message-files-hint': 'JPG, PNG, GIF oder MP4 bis 2 MB, höchstens {max} Dateien.',
+  'rest-title': 'Fehlende Stücke',
+  'rest-lead':
+    'Wenn du den Rest nicht liefern kannst, erstatte seinen Preis. Die Bestellung geht mit dem Gelieferten weiter: Der Käufer bestätigt es, und du wirst dafür bezahlt.',
+  'rest-refund': 'Fehlendes erstatten',
+  'rest-ask':
+    'Fehlende Stücke: {pieces}. {amount} gehen jetzt an den Käufer zurück, und diese Stücke können wieder verkauft werden. Das lässt sich nicht rückgängig machen.',
+  'rest-refunded': 'Erstattet. Der Käufer bestätigt jetzt, was du geliefert hast.',
+  'rest-changed':
+    'Die Bestellung hat sich geändert, seit du diese Seite geöffnet hast. Sieh sie dir noch einmal an; es wurde nichts erstattet.',
+  'rest-refunded-pieces': '{done} von {all} geliefert, erstattet: {pieces}',
+  'rest-why':
+    '{reason, select, overdue {Nicht rechtzeitig geliefert} other {Du konntest es nicht liefern}}: {amount} gingen am {date} zurück.',
 }

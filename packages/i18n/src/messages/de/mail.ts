@@ -189,4 +189,17 @@ export const mail: Messages<'mail'> = {
   ticketSolvedBody:
     'Wir haben deine Anfrage als gelöst vermerkt. Falls sie es nicht ist, schreib noch einmal, dann machen wir weiter.',
   ticketLink: 'Anfrage öffnen',
+  restDueSubject: 'Es fehlen noch Stücke: {title}',
+  restDueBody:
+    'Der Vorrat reichte nicht, deshalb wurde die Bestellung {orderId} nur teilweise geliefert (es fehlen: {pieces}). Bitte liefere den Rest bis {until} oder erstatte ihn. Danach geht sein Preis automatisch an den Käufer zurück.',
+  restSoonSubject: 'Fehlende Stücke sind bald fällig: {title}',
+  restSoonBody:
+    'Der Bestellung {orderId} fehlen noch Stücke (es fehlen: {pieces}). Sind sie bis {until} nicht geliefert, geht ihr Preis automatisch an den Käufer zurück.',
+  restOverdueSubject: 'Fehlende Stücke wurden erstattet: {title}',
+  restOverdueBody:
+    '{amount} der Bestellung {orderId} gingen an den Käufer zurück, weil Stücke nicht rechtzeitig geliefert wurden (es fehlten: {pieces}).',
+  restRefundedSubject: 'Geld zurück für das, was fehlte: {title}',
+  restRefundedBody:
+    '{amount} der Bestellung {orderId} sind auf dem Weg zurück dorthin, von wo du bezahlt hast, weil nicht alles geliefert wurde (es fehlten: {pieces}).',
+  restUntil: 'Der Verkäufer hat bis {until} Zeit, den Rest zu liefern. Was dann fehlt, wird dir automatisch erstattet.',
 }

@@ -125,4 +125,9 @@ export const orders: Messages<'orders'> = {
   problems: 'Das hat nicht geklappt',
   invoices: 'Rechnungen',
   invoiceDocument: '{kind, select, credit_note {Gutschrift} other {Rechnung}} {number}',
+  restUntil: 'Der Verkäufer hat bis {date} Zeit für den Rest. Was dann fehlt, wird automatisch erstattet.',
+  restUndelivered:
+    'Der Verkäufer konnte nicht alles liefern (es fehlen: {pieces}). Am {date} gingen {amount} an dich zurück.',
+  restOverdue:
+    'Nicht alles wurde rechtzeitig geliefert (es fehlen: {pieces}). Am {date} gingen {amount} an dich zurück.',
 }

@@ -206,4 +206,5 @@ export const staffDesk: Messages<'staffDesk'> = {
   'may-review-moderate': 'Worte von Bewertungen entfernen',
   'act-moderate-review': 'Worte einer Bewertung entfernt oder wieder gezeigt',
   'act-save-area': 'Bereich der Seiten gespeichert',
+  'act-refund-rest': 'Fehlende Stücke erstattet',
 }

@@ -293,4 +293,15 @@ export const desk = {
   'order-chat': 'Chat with the buyer',
   'message-files': 'Pictures and films',
   'message-files-hint': 'JPG, PNG, GIF or MP4 up to 2 MB, at most {max} files.',
+  'rest-title': 'Missing pieces',
+  'rest-lead':
+    'If you cannot deliver the rest, give its price back. The order goes on with what you have delivered: the buyer confirms it, and you are paid for it.',
+  'rest-refund': 'Refund what is missing',
+  'rest-ask':
+    'Missing pieces: {pieces}. {amount} goes back to the buyer now, and these pieces can be sold again. This cannot be undone.',
+  'rest-refunded': 'Refunded. The buyer now confirms what you delivered.',
+  'rest-changed': 'The order has changed since you opened this page. Look at it again; nothing was refunded.',
+  'rest-refunded-pieces': '{done} of {all} delivered, refunded: {pieces}',
+  'rest-why':
+    '{reason, select, overdue {Not delivered in time} other {You could not deliver it}}: {amount} went back on {date}.',
 } as const

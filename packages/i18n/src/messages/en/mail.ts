@@ -180,4 +180,17 @@ export const mail = {
   ticketAnswerSubject: 'An answer to your request {number}',
   ticketSolvedBody: 'We have marked your request as solved. If it is not, write again and we will go on.',
   ticketLink: 'Open the request',
+  restDueSubject: 'Pieces are missing: {title}',
+  restDueBody:
+    'The stock ran short, so order {orderId} was delivered in part (missing: {pieces}). Please deliver the rest by {until}, or refund it. After that its price goes back to the buyer automatically.',
+  restSoonSubject: 'Missing pieces are due soon: {title}',
+  restSoonBody:
+    'Order {orderId} still lacks pieces (missing: {pieces}). If they are not delivered by {until}, their price goes back to the buyer automatically.',
+  restOverdueSubject: 'Missing pieces were refunded: {title}',
+  restOverdueBody:
+    '{amount} of order {orderId} went back to the buyer, because pieces were not delivered in time (missing: {pieces}).',
+  restRefundedSubject: 'Money back for what did not arrive: {title}',
+  restRefundedBody:
+    '{amount} of order {orderId} is on its way back to where you paid from, because not everything was delivered (missing: {pieces}).',
+  restUntil: 'The seller has until {until} to deliver the rest. What is missing then is refunded to you automatically.',
 } as const

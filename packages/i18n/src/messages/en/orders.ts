@@ -122,4 +122,7 @@ export const orders = {
   problems: 'That did not work',
   invoices: 'Invoices',
   invoiceDocument: '{kind, select, credit_note {Credit note} other {Invoice}} {number}',
+  restUntil: 'The seller has until {date} to hand over the rest. What is missing then is refunded automatically.',
+  restUndelivered: 'The seller could not deliver everything (missing: {pieces}). {amount} went back to you on {date}.',
+  restOverdue: 'Not everything was delivered in time (missing: {pieces}). {amount} went back to you on {date}.',
 } as const

@@ -205,4 +205,5 @@ export const staffDesk = {
   'may-review-moderate': 'Remove words of reviews',
   'act-moderate-review': 'Words of a review removed or shown again',
   'act-save-area': 'Saved an area of the pages',
+  'act-refund-rest': 'Refunded missing pieces',
 } as const

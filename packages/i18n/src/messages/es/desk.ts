@@ -291,4 +291,15 @@ export const desk: Messages<'desk'> = {
   'order-chat': 'Chat con el comprador',
   'message-files': 'Imágenes y vídeos',
   'message-files-hint': 'JPG, PNG, GIF o MP4 de hasta 2 MB, {max} archivos como máximo.',
+  'rest-title': 'Unidades que faltan',
+  'rest-lead':
+    'Si no puedes entregar el resto, devuelve su precio. El pedido sigue con lo que has entregado: el comprador lo confirma y tú lo cobras.',
+  'rest-refund': 'Reembolsar lo que falta',
+  'rest-ask':
+    'Unidades que faltan: {pieces}. Ahora vuelven {amount} al comprador y esas unidades se pueden vender de nuevo. No se puede deshacer.',
+  'rest-refunded': 'Reembolsado. Ahora el comprador confirma lo que entregaste.',
+  'rest-changed': 'El pedido ha cambiado desde que abriste esta página. Vuelve a mirarlo; no se ha reembolsado nada.',
+  'rest-refunded-pieces': '{done} de {all} entregadas, reembolsadas: {pieces}',
+  'rest-why':
+    '{reason, select, overdue {No se entregó a tiempo} other {No pudiste entregarlo}}: el {date} se devolvieron {amount}.',
 }

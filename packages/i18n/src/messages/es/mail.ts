@@ -186,4 +186,18 @@ export const mail: Messages<'mail'> = {
   ticketAnswerSubject: 'Respuesta a tu consulta {number}',
   ticketSolvedBody: 'Hemos marcado tu consulta como resuelta. Si no lo está, escribe de nuevo y seguimos.',
   ticketLink: 'Abrir la consulta',
+  restDueSubject: 'Faltan unidades: {title}',
+  restDueBody:
+    'Las existencias no alcanzaron y el pedido {orderId} se entregó solo en parte (faltan: {pieces}). Entrega el resto antes del {until} o reembólsalo. Después, su precio vuelve al comprador automáticamente.',
+  restSoonSubject: 'Pronto vence la entrega de lo que falta: {title}',
+  restSoonBody:
+    'Al pedido {orderId} todavía le faltan unidades (faltan: {pieces}). Si no se entregan antes del {until}, su precio vuelve al comprador automáticamente.',
+  restOverdueSubject: 'Se reembolsó lo que faltaba: {title}',
+  restOverdueBody:
+    'Han vuelto al comprador {amount} del pedido {orderId}, porque no se entregó todo a tiempo (faltaban: {pieces}).',
+  restRefundedSubject: 'Reembolso de lo que no llegó: {title}',
+  restRefundedBody:
+    '{amount} del pedido {orderId} van de vuelta a tu medio de pago, porque no se entregó todo (faltaban: {pieces}).',
+  restUntil:
+    'El vendedor tiene hasta el {until} para entregar el resto. Lo que falte entonces se te reembolsa automáticamente.',
 }

@@ -125,4 +125,8 @@ export const orders: Messages<'orders'> = {
   problems: 'No ha funcionado',
   invoices: 'Facturas',
   invoiceDocument: '{kind, select, credit_note {Nota de crédito} other {Factura}} {number}',
+  restUntil:
+    'El vendedor tiene hasta el {date} para entregar el resto. Lo que falte entonces se reembolsa automáticamente.',
+  restUndelivered: 'El vendedor no pudo entregarlo todo (faltan: {pieces}). El {date} se te devolvieron {amount}.',
+  restOverdue: 'No se entregó todo a tiempo (faltan: {pieces}). El {date} se te devolvieron {amount}.',
 }

@@ -206,4 +206,5 @@ export const staffDesk: Messages<'staffDesk'> = {
   'may-review-moderate': 'Retirar palabras de valoraciones',
   'act-moderate-review': 'Palabras de una valoración retiradas o mostradas de nuevo',
   'act-save-area': 'Guardó un área de las páginas',
+  'act-refund-rest': 'Reembolsó unidades que faltaban',
 }

@@ -291,4 +291,15 @@ export const desk: Messages<'desk'> = {
   'order-chat': 'Discuter avec l’acheteur',
   'message-files': 'Images et vidéos',
   'message-files-hint': 'JPG, PNG, GIF ou MP4 jusqu’à 2 Mo, {max} fichiers au plus.',
+  'rest-title': 'Pièces manquantes',
+  'rest-lead':
+    'Si vous ne pouvez pas livrer le reste, remboursez-en le prix. La commande continue avec ce que vous avez livré : l’acheteur le confirme et vous êtes payé pour cela.',
+  'rest-refund': 'Rembourser ce qui manque',
+  'rest-ask':
+    'Pièces manquantes : {pieces}. {amount} sont rendus maintenant à l’acheteur, et ces pièces peuvent être revendues. C’est irréversible.',
+  'rest-refunded': 'Remboursé. L’acheteur confirme maintenant ce que vous avez livré.',
+  'rest-changed': 'La commande a changé depuis que vous avez ouvert cette page. Revoyez-la ; rien n’a été remboursé.',
+  'rest-refunded-pieces': '{done} sur {all} livrées, remboursées : {pieces}',
+  'rest-why':
+    '{reason, select, overdue {Non livré à temps} other {Vous n’avez pas pu le livrer}} : {amount} ont été rendus le {date}.',
 }

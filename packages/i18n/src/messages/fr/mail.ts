@@ -189,4 +189,18 @@ export const mail: Messages<'mail'> = {
   ticketSolvedBody:
     'Nous avons marqué ta demande comme résolue. Si elle ne l’est pas, écris de nouveau et nous continuerons.',
   ticketLink: 'Ouvrir la demande',
+  restDueSubject: 'Il manque des pièces : {title}',
+  restDueBody:
+    'Le stock n’a pas suffi : la commande {orderId} n’a été livrée qu’en partie (il manque : {pieces}). Livrez le reste avant le {until} ou remboursez-le. Passé ce délai, son prix est rendu automatiquement à l’acheteur.',
+  restSoonSubject: 'Les pièces manquantes sont bientôt dues : {title}',
+  restSoonBody:
+    'Il manque encore des pièces à la commande {orderId} (il manque : {pieces}). Si elles ne sont pas livrées avant le {until}, leur prix est rendu automatiquement à l’acheteur.',
+  restOverdueSubject: 'Les pièces manquantes ont été remboursées : {title}',
+  restOverdueBody:
+    '{amount} de la commande {orderId} ont été rendus à l’acheteur, car des pièces n’ont pas été livrées à temps (manquantes : {pieces}).',
+  restRefundedSubject: 'Remboursement de ce qui n’est pas arrivé : {title}',
+  restRefundedBody:
+    '{amount} de la commande {orderId} retournent vers votre moyen de paiement, car tout n’a pas été livré (manquantes : {pieces}).',
+  restUntil:
+    'Le vendeur a jusqu’au {until} pour livrer le reste. Ce qui manque alors vous est remboursé automatiquement.',
 }

@@ -128,4 +128,7 @@ export const orders: Messages<'orders'> = {
   problems: 'Cela n’a pas fonctionné',
   invoices: 'Factures',
   invoiceDocument: '{kind, select, credit_note {Avoir} other {Facture}} {number}',
+  restUntil: 'Le vendeur a jusqu’au {date} pour remettre le reste. Ce qui manque alors est remboursé automatiquement.',
+  restUndelivered: 'Le vendeur n’a pas pu tout livrer (il manque : {pieces}). {amount} vous ont été rendus le {date}.',
+  restOverdue: 'Tout n’a pas été livré à temps (il manque : {pieces}). {amount} vous ont été rendus le {date}.',
 }

@@ -206,4 +206,5 @@ export const staffDesk: Messages<'staffDesk'> = {
   'may-review-moderate': 'Retirer des mots d’avis',
   'act-moderate-review': 'Mots d’un avis retirés ou affichés de nouveau',
   'act-save-area': 'Zone de page enregistrée',
+  'act-refund-rest': 'Pièces manquantes remboursées',
 }

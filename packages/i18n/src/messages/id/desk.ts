@@ -285,4 +285,15 @@ export const desk: Messages<'desk'> = {
   'order-chat': 'Obrolan dengan pembeli',
   'message-files': 'Gambar dan video',
   'message-files-hint': 'JPG, PNG, GIF, atau MP4 hingga 2 MB, paling banyak {max} file.',
+  'rest-title': 'Sisa yang kurang',
+  'rest-lead':
+    'Jika kamu tidak dapat mengirim sisanya, kembalikan harganya. Pesanan berlanjut dengan yang sudah terkirim: pembeli mengonfirmasinya dan kamu dibayar untuk itu.',
+  'rest-refund': 'Kembalikan dana sisanya',
+  'rest-ask':
+    'Yang kurang: {pieces}. {amount} sekarang kembali ke pembeli, dan barang ini bisa dijual lagi. Ini tidak bisa dibatalkan.',
+  'rest-refunded': 'Dana dikembalikan. Sekarang pembeli mengonfirmasi yang kamu kirim.',
+  'rest-changed': 'Pesanan berubah sejak kamu membuka halaman ini. Lihat lagi; tidak ada dana yang dikembalikan.',
+  'rest-refunded-pieces': '{done} dari {all} terkirim, dikembalikan dananya: {pieces}',
+  'rest-why':
+    '{reason, select, overdue {Tidak terkirim tepat waktu} other {Kamu tidak dapat mengirimnya}}: {amount} dikembalikan pada {date}.',
 }

@@ -186,4 +186,18 @@ export const mail: Messages<'mail'> = {
   ticketSolvedBody:
     'Kami telah menandai pertanyaanmu sebagai selesai. Jika belum, tulis lagi dan kami akan melanjutkan.',
   ticketLink: 'Buka pertanyaan',
+  restDueSubject: 'Masih ada yang kurang: {title}',
+  restDueBody:
+    'Stok tidak cukup, jadi pesanan {orderId} baru terkirim sebagian (kurang: {pieces}). Kirim sisanya sebelum {until} atau kembalikan dananya. Setelah itu harganya otomatis kembali ke pembeli.',
+  restSoonSubject: 'Sisa pesanan segera jatuh tempo: {title}',
+  restSoonBody:
+    'Pesanan {orderId} masih kurang (kurang: {pieces}). Jika tidak terkirim sebelum {until}, harganya otomatis kembali ke pembeli.',
+  restOverdueSubject: 'Sisa yang kurang telah dikembalikan dananya: {title}',
+  restOverdueBody:
+    '{amount} dari pesanan {orderId} dikembalikan ke pembeli karena ada yang tidak terkirim tepat waktu (kurang: {pieces}).',
+  restRefundedSubject: 'Dana kembali untuk yang tidak terkirim: {title}',
+  restRefundedBody:
+    '{amount} dari pesanan {orderId} sedang dikembalikan ke metode pembayaranmu karena tidak semuanya terkirim (kurang: {pieces}).',
+  restUntil:
+    'Penjual punya waktu sampai {until} untuk mengirim sisanya. Yang masih kurang saat itu otomatis dikembalikan dananya kepadamu.',
 }

@@ -123,4 +123,9 @@ export const orders: Messages<'orders'> = {
   problems: 'Tindakan gagal',
   invoices: 'Faktur',
   invoiceDocument: '{kind, select, credit_note {Nota kredit} other {Faktur}} {number}',
+  restUntil:
+    'Penjual punya waktu sampai {date} untuk menyerahkan sisanya. Yang masih kurang saat itu otomatis dikembalikan dananya.',
+  restUndelivered:
+    'Penjual tidak dapat mengirim semuanya (kurang: {pieces}). {amount} dikembalikan kepadamu pada {date}.',
+  restOverdue: 'Tidak semuanya terkirim tepat waktu (kurang: {pieces}). {amount} dikembalikan kepadamu pada {date}.',
 }

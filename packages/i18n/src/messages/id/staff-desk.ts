@@ -204,4 +204,5 @@ export const staffDesk: Messages<'staffDesk'> = {
   'may-review-moderate': 'Menghapus kata-kata ulasan',
   'act-moderate-review': 'Kata-kata ulasan dihapus atau ditampilkan lagi',
   'act-save-area': 'Menyimpan area halaman',
+  'act-refund-rest': 'Mengembalikan dana sisa yang kurang',
 }

@@ -290,4 +290,16 @@ export const desk: Messages<'desk'> = {
   'order-chat': 'Chat con l’acquirente',
   'message-files': 'Immagini e video',
   'message-files-hint': 'JPG, PNG, GIF o MP4 fino a 2 MB, al massimo {max} file.',
+  'rest-title': 'Pezzi mancanti',
+  'rest-lead':
+    'Se non puoi consegnare il resto, restituiscine il prezzo. L’ordine prosegue con ciò che hai consegnato: l’acquirente lo conferma e tu vieni pagato.',
+  'rest-refund': 'Rimborsa ciò che manca',
+  'rest-ask':
+    'Pezzi mancanti: {pieces}. Ora {amount} tornano all’acquirente e questi pezzi si possono rivendere. L’operazione non si può annullare.',
+  'rest-refunded': 'Rimborsato. Ora l’acquirente conferma ciò che hai consegnato.',
+  'rest-changed':
+    'L’ordine è cambiato da quando hai aperto questa pagina. Ricontrollalo: non è stato rimborsato nulla.',
+  'rest-refunded-pieces': '{done} di {all} consegnati, rimborsati: {pieces}',
+  'rest-why':
+    '{reason, select, overdue {Non consegnato in tempo} other {Non hai potuto consegnarlo}}: {amount} restituiti il {date}.',
 }

@@ -187,4 +187,18 @@ export const mail: Messages<'mail'> = {
   ticketAnswerSubject: 'Risposta alla tua richiesta {number}',
   ticketSolvedBody: 'Abbiamo segnato la tua richiesta come risolta. Se non lo è, scrivi ancora e andremo avanti.',
   ticketLink: 'Apri la richiesta',
+  restDueSubject: 'Mancano dei pezzi: {title}',
+  restDueBody:
+    'Le scorte non sono bastate: l’ordine {orderId} è stato consegnato solo in parte (mancano: {pieces}). Consegna il resto entro il {until} oppure rimborsalo. Dopo, il prezzo torna automaticamente all’acquirente.',
+  restSoonSubject: 'I pezzi mancanti scadono presto: {title}',
+  restSoonBody:
+    'All’ordine {orderId} mancano ancora dei pezzi (mancano: {pieces}). Se non vengono consegnati entro il {until}, il prezzo torna automaticamente all’acquirente.',
+  restOverdueSubject: 'I pezzi mancanti sono stati rimborsati: {title}',
+  restOverdueBody:
+    '{amount} dell’ordine {orderId} sono tornati all’acquirente, perché non tutto è stato consegnato in tempo (mancavano: {pieces}).',
+  restRefundedSubject: 'Rimborso di ciò che non è arrivato: {title}',
+  restRefundedBody:
+    '{amount} dell’ordine {orderId} stanno tornando al tuo metodo di pagamento, perché non tutto è stato consegnato (mancavano: {pieces}).',
+  restUntil:
+    'Il venditore ha tempo fino al {until} per consegnare il resto. Ciò che mancherà allora ti verrà rimborsato automaticamente.',
 }

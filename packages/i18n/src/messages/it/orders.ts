@@ -124,4 +124,10 @@ export const orders: Messages<'orders'> = {
   problems: 'Operazione non riuscita',
   invoices: 'Fatture',
   invoiceDocument: '{kind, select, credit_note {Nota di credito} other {Fattura}} {number}',
+  restUntil:
+    'Il venditore ha tempo fino al {date} per consegnare il resto. Ciò che mancherà allora viene rimborsato automaticamente.',
+  restUndelivered:
+    'Il venditore non ha potuto consegnare tutto (mancano: {pieces}). Il {date} ti sono stati restituiti {amount}.',
+  restOverdue:
+    'Non tutto è stato consegnato in tempo (mancano: {pieces}). Il {date} ti sono stati restituiti {amount}.',
 }

@@ -205,4 +205,5 @@ export const staffDesk: Messages<'staffDesk'> = {
   'may-review-moderate': 'Rimuovere parole di recensioni',
   'act-moderate-review': 'Parole di una recensione rimosse o mostrate di nuovo',
   'act-save-area': 'Area delle pagine salvata',
+  'act-refund-rest': 'Ha rimborsato i pezzi mancanti',
 }

@@ -279,4 +279,15 @@ export const desk: Messages<'desk'> = {
   'order-chat': '購入者とのチャット',
   'message-files': '画像と動画',
   'message-files-hint': 'JPG、PNG、GIF、MP4（2 MB まで）、最大 {max} ファイル。',
+  'rest-title': '未納品分',
+  'rest-lead':
+    '残りを納品できない場合は、その代金を返金してください。納品済みの分で注文は続き、購入者が確認すると代金が支払われます。',
+  'rest-refund': '未納品分を返金する',
+  'rest-ask':
+    '未納品分：{pieces}点。{amount}が今すぐ購入者に返金され、この分は再び販売できます。取り消しはできません。',
+  'rest-refunded': '返金しました。納品済みの分は購入者の確認待ちです。',
+  'rest-changed': 'このページを開いた後に注文が変わりました。もう一度確認してください。返金は行われていません。',
+  'rest-refunded-pieces': '{all}点中{done}点を納品、返金：{pieces}点',
+  'rest-why':
+    '{reason, select, overdue {期限までに納品されませんでした} other {納品できませんでした}}：{date}に{amount}を返金しました。',
 }

@@ -175,4 +175,17 @@ export const mail: Messages<'mail'> = {
   ticketAnswerSubject: 'お問い合わせ {number} への回答',
   ticketSolvedBody: 'お問い合わせを解決済みにしました。解決していない場合は、もう一度お書きください。対応を続けます。',
   ticketLink: 'お問い合わせを開く',
+  restDueSubject: '未納品の分があります：{title}',
+  restDueBody:
+    '在庫が足りなかったため、注文{orderId}は一部のみ納品されました（残り：{pieces}）。{until}までに残りを納品するか、返金してください。期限を過ぎると、その代金は購入者に自動的に返金されます。',
+  restSoonSubject: '未納品分の期限が近づいています：{title}',
+  restSoonBody:
+    '注文{orderId}にはまだ未納品の分があります（残り：{pieces}）。{until}までに納品されない場合、その代金は購入者に自動的に返金されます。',
+  restOverdueSubject: '未納品分が返金されました：{title}',
+  restOverdueBody:
+    '期限までに納品されなかった分があるため（残り：{pieces}）、注文{orderId}のうち{amount}が購入者に返金されました。',
+  restRefundedSubject: '届かなかった分の返金：{title}',
+  restRefundedBody:
+    '一部が納品されなかったため（残り：{pieces}）、注文{orderId}のうち{amount}をお支払い方法に返金します。',
+  restUntil: '残りの納品期限は{until}です。それまでに届かない分は自動的に返金されます。',
 }

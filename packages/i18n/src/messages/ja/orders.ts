@@ -124,4 +124,7 @@ export const orders: Messages<'orders'> = {
   problems: '処理できませんでした',
   invoices: '請求書',
   invoiceDocument: '{kind, select, credit_note {返金票} other {請求書}} {number}',
+  restUntil: '残りの期限は{date}です。それまでに届かない分は自動的に返金されます。',
+  restUndelivered: '出品者が一部をお渡しできませんでした（残り：{pieces}）。{date}に{amount}を返金しました。',
+  restOverdue: '一部が期限までに届きませんでした（残り：{pieces}）。{date}に{amount}を返金しました。',
 }

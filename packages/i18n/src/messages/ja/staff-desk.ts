@@ -201,4 +201,5 @@ export const staffDesk: Messages<'staffDesk'> = {
   'may-review-moderate': 'レビューの文を削除する',
   'act-moderate-review': 'レビューの文を削除または再表示',
   'act-save-area': 'ページの領域を保存',
+  'act-refund-rest': '未納品分を返金した',
 }

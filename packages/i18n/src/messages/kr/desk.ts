@@ -277,4 +277,14 @@ export const desk: Messages<'desk'> = {
   'order-chat': '구매자와 채팅',
   'message-files': '이미지와 동영상',
   'message-files-hint': 'JPG, PNG, GIF, MP4(2MB 이하), 최대 {max}개.',
+  'rest-title': '전달되지 않은 수량',
+  'rest-lead':
+    '나머지를 전달할 수 없으면 그 금액을 환불해 주세요. 주문은 전달한 수량으로 계속됩니다. 구매자가 확인하면 그만큼 지급됩니다.',
+  'rest-refund': '나머지 환불',
+  'rest-ask':
+    '전달되지 않은 수량: {pieces}개. 지금 {amount}이(가) 구매자에게 환불되고 이 수량은 다시 판매할 수 있습니다. 되돌릴 수 없습니다.',
+  'rest-refunded': '환불했어요. 이제 구매자가 전달한 수량을 확인합니다.',
+  'rest-changed': '이 페이지를 연 뒤 주문이 바뀌었습니다. 다시 확인해 주세요. 환불된 금액은 없습니다.',
+  'rest-refunded-pieces': '{all}개 중 {done}개 전달, 환불: {pieces}개',
+  'rest-why': '{reason, select, overdue {기한까지 전달되지 않음} other {전달할 수 없었음}}: {date}에 {amount} 환불됨.',
 }

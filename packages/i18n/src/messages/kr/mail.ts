@@ -176,4 +176,16 @@ export const mail: Messages<'mail'> = {
   ticketAnswerSubject: '문의 {number}에 대한 답변',
   ticketSolvedBody: '문의를 해결됨으로 표시했습니다. 해결되지 않았다면 다시 글을 남겨 주세요. 계속 도와드리겠습니다.',
   ticketLink: '문의 열기',
+  restDueSubject: '아직 전달되지 않은 수량이 있습니다: {title}',
+  restDueBody:
+    '재고가 부족해 주문 {orderId}이(가) 일부만 전달되었습니다(남은 수량: {pieces}). {until}까지 나머지를 전달하거나 환불해 주세요. 그 후에는 해당 금액이 구매자에게 자동으로 환불됩니다.',
+  restSoonSubject: '나머지 수량의 전달 기한이 다가옵니다: {title}',
+  restSoonBody:
+    '주문 {orderId}에 아직 전달되지 않은 수량이 있습니다(남은 수량: {pieces}). {until}까지 전달되지 않으면 해당 금액이 구매자에게 자동으로 환불됩니다.',
+  restOverdueSubject: '전달되지 않은 수량이 환불되었습니다: {title}',
+  restOverdueBody:
+    '기한까지 전달되지 않은 수량({pieces})이 있어 주문 {orderId} 중 {amount}이(가) 구매자에게 환불되었습니다.',
+  restRefundedSubject: '받지 못한 수량의 환불: {title}',
+  restRefundedBody: '일부({pieces}개)가 전달되지 않아 주문 {orderId} 중 {amount}이(가) 결제하신 수단으로 환불됩니다.',
+  restUntil: '나머지는 판매자가 {until}까지 전달해야 합니다. 그때까지 받지 못한 수량은 자동으로 환불됩니다.',
 }

@@ -122,4 +122,7 @@ export const orders: Messages<'orders'> = {
   problems: '처리하지 못했어요',
   invoices: '청구서',
   invoiceDocument: '{kind, select, credit_note {대변표} other {청구서}} {number}',
+  restUntil: '나머지는 판매자가 {date}까지 전달해야 합니다. 그때까지 받지 못한 수량은 자동으로 환불됩니다.',
+  restUndelivered: '판매자가 일부({pieces}개)를 전달하지 못했습니다. {date}에 {amount}이(가) 환불되었습니다.',
+  restOverdue: '일부({pieces}개)가 기한까지 전달되지 않았습니다. {date}에 {amount}이(가) 환불되었습니다.',
 }

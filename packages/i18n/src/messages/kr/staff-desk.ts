@@ -201,4 +201,5 @@ export const staffDesk: Messages<'staffDesk'> = {
   'may-review-moderate': '리뷰 글 삭제',
   'act-moderate-review': '리뷰 글 삭제 또는 다시 표시',
   'act-save-area': '페이지 영역 저장',
+  'act-refund-rest': '전달되지 않은 수량을 환불함',
 }

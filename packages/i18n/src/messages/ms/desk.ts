@@ -286,4 +286,15 @@ export const desk: Messages<'desk'> = {
   'order-chat': 'Sembang dengan pembeli',
   'message-files': 'Gambar dan video',
   'message-files-hint': 'JPG, PNG, GIF atau MP4 sehingga 2 MB, paling banyak {max} fail.',
+  'rest-title': 'Unit yang kurang',
+  'rest-lead':
+    'Jika anda tidak dapat menghantar baki, pulangkan harganya. Pesanan diteruskan dengan apa yang telah dihantar: pembeli mengesahkannya dan anda dibayar.',
+  'rest-refund': 'Bayar balik yang kurang',
+  'rest-ask':
+    'Unit yang kurang: {pieces}. {amount} dipulangkan kepada pembeli sekarang, dan unit ini boleh dijual semula. Ini tidak boleh dibatalkan.',
+  'rest-refunded': 'Telah dibayar balik. Pembeli kini mengesahkan apa yang anda hantar.',
+  'rest-changed': 'Pesanan telah berubah sejak anda membuka halaman ini. Lihat semula; tiada apa-apa dibayar balik.',
+  'rest-refunded-pieces': '{done} daripada {all} dihantar, dibayar balik: {pieces}',
+  'rest-why':
+    '{reason, select, overdue {Tidak dihantar pada masanya} other {Anda tidak dapat menghantarnya}}: {amount} dipulangkan pada {date}.',
 }

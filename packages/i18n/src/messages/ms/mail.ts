@@ -186,4 +186,18 @@ export const mail: Messages<'mail'> = {
   ticketSolvedBody:
     'Kami telah menandakan pertanyaan anda sebagai selesai. Jika belum, tulis semula dan kami akan teruskan.',
   ticketLink: 'Buka pertanyaan anda',
+  restDueSubject: 'Masih ada unit yang belum dihantar: {title}',
+  restDueBody:
+    'Stok tidak mencukupi, jadi pesanan {orderId} dihantar sebahagian sahaja (kurang: {pieces}). Sila hantar baki sebelum {until} atau pulangkan bayarannya. Selepas itu harganya dipulangkan kepada pembeli secara automatik.',
+  restSoonSubject: 'Unit yang kurang akan tamat tempoh: {title}',
+  restSoonBody:
+    'Pesanan {orderId} masih kurang unit (kurang: {pieces}). Jika tidak dihantar sebelum {until}, harganya dipulangkan kepada pembeli secara automatik.',
+  restOverdueSubject: 'Unit yang kurang telah dibayar balik: {title}',
+  restOverdueBody:
+    '{amount} daripada pesanan {orderId} dipulangkan kepada pembeli kerana ada unit yang tidak dihantar pada masanya (kurang: {pieces}).',
+  restRefundedSubject: 'Bayaran balik untuk yang tidak sampai: {title}',
+  restRefundedBody:
+    '{amount} daripada pesanan {orderId} sedang dipulangkan ke kaedah bayaran anda kerana bukan semuanya dihantar (kurang: {pieces}).',
+  restUntil:
+    'Penjual mempunyai masa sehingga {until} untuk menghantar baki. Yang masih kurang ketika itu dibayar balik kepada anda secara automatik.',
 }

@@ -123,4 +123,9 @@ export const orders: Messages<'orders'> = {
   problems: 'Tindakan tidak berjaya',
   invoices: 'Invois',
   invoiceDocument: '{kind, select, credit_note {Nota kredit} other {Invois}} {number}',
+  restUntil:
+    'Penjual mempunyai masa sehingga {date} untuk menyerahkan baki. Yang masih kurang ketika itu dibayar balik secara automatik.',
+  restUndelivered:
+    'Penjual tidak dapat menghantar semuanya (kurang: {pieces}). {amount} dipulangkan kepada anda pada {date}.',
+  restOverdue: 'Bukan semuanya dihantar pada masanya (kurang: {pieces}). {amount} dipulangkan kepada anda pada {date}.',
 }

@@ -206,4 +206,5 @@ export const staffDesk: Messages<'staffDesk'> = {
   'may-review-moderate': 'Membuang kata-kata ulasan',
   'act-moderate-review': 'Kata-kata ulasan dibuang atau dipaparkan semula',
   'act-save-area': 'Menyimpan bahagian halaman',
+  'act-refund-rest': 'Membayar balik unit yang kurang',
 }

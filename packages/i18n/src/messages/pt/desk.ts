@@ -287,4 +287,15 @@ export const desk: Messages<'desk'> = {
   'order-chat': 'Conversar com o comprador',
   'message-files': 'Imagens e vídeos',
   'message-files-hint': 'JPG, PNG, GIF ou MP4 de até 2 MB, no máximo {max} arquivos.',
+  'rest-title': 'Unidades que faltam',
+  'rest-lead':
+    'Se você não pode entregar o restante, devolva o valor dele. O pedido segue com o que você entregou: o comprador confirma e você recebe por isso.',
+  'rest-refund': 'Reembolsar o que falta',
+  'rest-ask':
+    'Unidades que faltam: {pieces}. Agora {amount} voltam ao comprador e essas unidades podem ser vendidas de novo. Isso não pode ser desfeito.',
+  'rest-refunded': 'Reembolsado. Agora o comprador confirma o que você entregou.',
+  'rest-changed': 'O pedido mudou desde que você abriu esta página. Veja de novo; nada foi reembolsado.',
+  'rest-refunded-pieces': '{done} de {all} entregues, reembolsadas: {pieces}',
+  'rest-why':
+    '{reason, select, overdue {Não foi entregue a tempo} other {Você não pôde entregar}}: {amount} voltaram em {date}.',
 }

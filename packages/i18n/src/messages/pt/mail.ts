@@ -186,4 +186,18 @@ export const mail: Messages<'mail'> = {
   ticketAnswerSubject: 'Resposta à sua solicitação {number}',
   ticketSolvedBody: 'Marcamos sua solicitação como resolvida. Se não estiver, escreva de novo e continuamos.',
   ticketLink: 'Abrir a solicitação',
+  restDueSubject: 'Faltam unidades: {title}',
+  restDueBody:
+    'O estoque não bastou e o pedido {orderId} foi entregue só em parte (faltam: {pieces}). Entregue o restante até {until} ou faça o reembolso. Depois disso, o valor volta automaticamente ao comprador.',
+  restSoonSubject: 'O que falta vence em breve: {title}',
+  restSoonBody:
+    'Ainda faltam unidades no pedido {orderId} (faltam: {pieces}). Se não forem entregues até {until}, o valor volta automaticamente ao comprador.',
+  restOverdueSubject: 'O que faltava foi reembolsado: {title}',
+  restOverdueBody:
+    '{amount} do pedido {orderId} voltaram ao comprador, porque nem tudo foi entregue a tempo (faltavam: {pieces}).',
+  restRefundedSubject: 'Reembolso do que não chegou: {title}',
+  restRefundedBody:
+    '{amount} do pedido {orderId} estão voltando para a sua forma de pagamento, porque nem tudo foi entregue (faltavam: {pieces}).',
+  restUntil:
+    'O vendedor tem até {until} para entregar o restante. O que faltar então será reembolsado automaticamente a você.',
 }

@@ -124,4 +124,7 @@ export const orders: Messages<'orders'> = {
   problems: 'Não foi possível concluir',
   invoices: 'Faturas',
   invoiceDocument: '{kind, select, credit_note {Nota de crédito} other {Fatura}} {number}',
+  restUntil: 'O vendedor tem até {date} para entregar o restante. O que faltar então é reembolsado automaticamente.',
+  restUndelivered: 'O vendedor não pôde entregar tudo (faltam: {pieces}). Em {date}, {amount} voltaram para você.',
+  restOverdue: 'Nem tudo foi entregue a tempo (faltam: {pieces}). Em {date}, {amount} voltaram para você.',
 }

@@ -206,4 +206,5 @@ export const staffDesk: Messages<'staffDesk'> = {
   'may-review-moderate': 'Remover palavras de avaliações',
   'act-moderate-review': 'Palavras de uma avaliação removidas ou mostradas de novo',
   'act-save-area': 'Salvou uma área das páginas',
+  'act-refund-rest': 'Reembolsou unidades que faltavam',
 }

@@ -125,4 +125,7 @@ export const orders: Messages<'orders'> = {
   problems: 'Не получилось',
   invoices: 'Счета',
   invoiceDocument: '{kind, select, credit_note {Кредит-нота} other {Счёт}} {number}',
+  restUntil: 'Продавец может передать остальное до {date}. За то, чего тогда не хватит, деньги вернутся автоматически.',
+  restUndelivered: 'Продавец не смог передать всё (не хватает: {pieces}). Вам возвращено {amount}: {date}.',
+  restOverdue: 'Не всё передано в срок (не хватает: {pieces}). Вам возвращено {amount}: {date}.',
 }

@@ -204,4 +204,5 @@ export const staffDesk: Messages<'staffDesk'> = {
   'may-review-moderate': 'Удалять слова отзывов',
   'act-moderate-review': 'Слова отзыва удалены или показаны снова',
   'act-save-area': 'Сохранена область страниц',
+  'act-refund-rest': 'Возвращены деньги за недостающее',
 }

@@ -119,4 +119,7 @@ export const orders: Messages<'orders'> = {
   problems: 'ทำรายการไม่สำเร็จ',
   invoices: 'ใบแจ้งหนี้',
   invoiceDocument: '{kind, select, credit_note {ใบลดหนี้} other {ใบแจ้งหนี้}} {number}',
+  restUntil: 'ผู้ขายมีเวลาถึง {date} เพื่อส่งมอบส่วนที่เหลือ ส่วนที่ยังขาดหลังจากนั้นจะคืนเงินอัตโนมัติ',
+  restUndelivered: 'ผู้ขายส่งมอบไม่ครบ (ขาด {pieces} ชิ้น) คืนเงิน {amount} ให้คุณเมื่อ {date}',
+  restOverdue: 'ส่งมอบไม่ครบตามกำหนด (ขาด {pieces} ชิ้น) คืนเงิน {amount} ให้คุณเมื่อ {date}',
 }

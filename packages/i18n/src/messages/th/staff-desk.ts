@@ -199,4 +199,5 @@ export const staffDesk: Messages<'staffDesk'> = {
   'may-review-moderate': 'ลบข้อความรีวิว',
   'act-moderate-review': 'ลบหรือแสดงข้อความรีวิวอีกครั้ง',
   'act-save-area': 'บันทึกส่วนของหน้า',
+  'act-refund-rest': 'คืนเงินส่วนที่ขาด',
 }

@@ -275,4 +275,12 @@ export const desk: Messages<'desk'> = {
   'order-chat': '与买家聊天',
   'message-files': '图片和视频',
   'message-files-hint': 'JPG、PNG、GIF 或 MP4，不超过 2 MB，最多 {max} 个文件。',
+  'rest-title': '未交付部分',
+  'rest-lead': '如果无法交付其余部分，请退还其价款。订单按已交付的部分继续：买家确认后，你会收到相应款项。',
+  'rest-refund': '退还未交付部分',
+  'rest-ask': '未交付：{pieces} 件。{amount} 将立即退还买家，这些商品可以重新出售。此操作无法撤销。',
+  'rest-refunded': '已退款。现在由买家确认已交付的部分。',
+  'rest-changed': '打开此页面后订单已有变化，请再次查看。尚未退款。',
+  'rest-refunded-pieces': '已交付 {done}/{all} 件，已退款：{pieces} 件',
+  'rest-why': '{reason, select, overdue {未按时交付} other {无法交付}}：{amount} 已于 {date} 退还。',
 }

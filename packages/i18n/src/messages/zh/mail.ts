@@ -148,4 +148,15 @@ export const mail: Messages<'mail'> = {
   ticketAnswerSubject: '关于你的咨询 {number} 的回复',
   ticketSolvedBody: '我们已将你的咨询标记为已解决。如果问题仍在，请再次留言，我们会继续处理。',
   ticketLink: '打开咨询',
+  restDueSubject: '还有未交付的件数：{title}',
+  restDueBody:
+    '库存不足，订单 {orderId} 只交付了一部分（还差：{pieces} 件）。请在 {until} 之前交付其余部分或退款。逾期后，其价款将自动退还买家。',
+  restSoonSubject: '未交付部分即将到期：{title}',
+  restSoonBody:
+    '订单 {orderId} 仍有未交付的部分（还差：{pieces} 件）。如在 {until} 之前仍未交付，其价款将自动退还买家。',
+  restOverdueSubject: '未交付部分已退款：{title}',
+  restOverdueBody: '由于有 {pieces} 件未按时交付，订单 {orderId} 中的 {amount} 已退还买家。',
+  restRefundedSubject: '未收到部分的退款：{title}',
+  restRefundedBody: '由于有 {pieces} 件未交付，订单 {orderId} 中的 {amount} 正在退回您的付款方式。',
+  restUntil: '卖家须在 {until} 之前交付其余部分，届时仍缺的部分将自动退款给您。',
 }

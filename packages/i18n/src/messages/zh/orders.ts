@@ -119,4 +119,7 @@ export const orders: Messages<'orders'> = {
   problems: '操作未成功',
   invoices: '发票',
   invoiceDocument: '{kind, select, credit_note {贷项通知单} other {发票}} {number}',
+  restUntil: '卖家须在 {date} 之前交付其余部分，届时仍缺的部分将自动退款。',
+  restUndelivered: '卖家有 {pieces} 件无法交付，{amount} 已于 {date} 退还给您。',
+  restOverdue: '有 {pieces} 件未按时交付，{amount} 已于 {date} 退还给您。',
 }

@@ -197,4 +197,5 @@ export const staffDesk: Messages<'staffDesk'> = {
   'may-review-moderate': '移除评价文字',
   'act-moderate-review': '移除或重新显示评价文字',
   'act-save-area': '保存了页面区域',
+  'act-refund-rest': '退还了未交付部分',
 }

@@ -70,7 +70,11 @@ export const orderHead = pgTable(
     partOfferedMinor: minor('part_offered_minor'),
     /** The part of the price that the buyer got back. */
     partRefundedMinor: minor('part_refunded_minor').notNull().default(0),
+    /** The coupon's share in the parts of the price that went back. */
+    partDiscountMinor: minor('part_discount_minor').notNull().default(0),
     deliveredQuantity: integer('delivered_quantity').notNull().default(0),
+    /** The pieces that were not delivered and whose price went back. */
+    refundedQuantity: integer('refunded_quantity').notNull().default(0),
     inputs: jsonb('inputs').$type<OrderInputs>().notNull().default({ asked: [], values: {} }),
     /** Number of units that this order adds to the limits while it awaits payment. */
     heldUnits: integer('held_units').notNull().default(0),

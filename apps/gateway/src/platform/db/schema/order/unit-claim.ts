@@ -1,3 +1,4 @@
+import type { PartReason } from '@tradepost/domain/order/part-reasons'
 import type { UnitClaimAnswer, UnitClaimKind } from '@tradepost/domain/order/unit-claims'
 import { integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { id64, instant, minor, tenantId } from '../columns.ts'
@@ -9,11 +10,14 @@ export const partRefund = pgTable(
     tenantId: tenantId(),
     orderId: id64('order_id').notNull(),
     n: integer('n').notNull(),
-    reason: text('reason').$type<'agreed' | 'unit'>().notNull(),
+    reason: text('reason').$type<PartReason>().notNull(),
     /** How many pieces of the order it pays back. */
     pieces: integer('pieces').notNull(),
     minor: minor('minor').notNull(),
-    transferId: uuid('transfer_id').notNull(),
+    /** The coupon's share in these pieces. */
+    discountMinor: minor('discount_minor').notNull().default(0),
+    /** Null where nothing was moved, because a coupon that the seller bore had paid for the pieces. */
+    transferId: uuid('transfer_id'),
     at: instant('at').notNull().defaultNow(),
   },
   (t) => [primaryKey({ columns: [t.tenantId, t.orderId, t.n] })],

@@ -1,0 +1,68 @@
+import { Form } from '@remix-run/react'
+import type { CallData, calls } from '@tradepost/contract'
+import { useFormat, useT } from '@tradepost/i18n/react'
+import { Button } from '@tradepost/ui-kit/button'
+import { Card } from '@tradepost/ui-kit/card'
+import { Dialog } from '@tradepost/ui-kit/dialog'
+import { FormActions, FormBody } from '@tradepost/ui-kit/form'
+import { useState } from 'react'
+import { Problems, readRefusal } from '../kernel/index.ts'
+import * as css from './orders.css.ts'
+
+type Order = CallData<typeof calls.seller.sellerOrderDetail>
+
+interface RestCardProps {
+  order: Order
+  rest: NonNullable<Order['rest']>
+  idempotencyKey: string
+  result?: unknown
+}
+
+/** Refunds the pieces that the seller cannot deliver, after a second look at their number and the amount. */
+export function RestCard({ order, rest, idempotencyKey, result }: RestCardProps) {
+  const t = useT()
+  const { money } = useFormat()
+  const [isAsking, setIsAsking] = useState(false)
+  const refusal = readRefusal(result)
+  const own = refusal.value('act') === 'refund-rest' ? refusal : readRefusal(undefined)
+  const close = () => setIsAsking(false)
+  return (
+    <Card as="section" aria-labelledby="rest">
+      <div className={css.section}>
+        <h2 id="rest">{t('desk.rest-title')}</h2>
+        <Problems refusal={own} />
+        <p>{t('desk.deliver-rest', { done: order.deliveredQuantity, all: order.quantity })}</p>
+        <p className={css.muted}>{t('desk.rest-lead')}</p>
+        <FormBody>
+          <FormActions>
+            <Button type="button" variant="secondary" onClick={() => setIsAsking(true)}>
+              {t('desk.rest-refund')}
+            </Button>
+          </FormActions>
+        </FormBody>
+        <Dialog
+          open={isAsking}
+          onClose={close}
+          title={t('desk.rest-refund')}
+          closeLabel={t('desk.close')}
+          footer={
+            <>
+              <Button type="button" variant="secondary" onClick={close}>
+                {t('desk.cancel')}
+              </Button>
+              <Button form="refund-rest" name="act" value="refund-rest">
+                {t('desk.rest-refund')}
+              </Button>
+            </>
+          }
+        >
+          <Form method="post" id="refund-rest" onSubmit={close}>
+            <input type="hidden" name="key" value={`${idempotencyKey}-rest`} />
+            <input type="hidden" name="missing" value={rest.pieces} />
+            <p>{t('desk.rest-ask', { pieces: rest.pieces, amount: money(rest.amount) })}</p>
+          </Form>
+        </Dialog>
+      </div>
+    </Card>
+  )
+}
