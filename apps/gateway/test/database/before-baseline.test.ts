@@ -62,6 +62,7 @@ async function undoLaterTables(owner: pg.Client) {
   await undoFactors(owner)
   await undoVault(owner)
   await undoStanding(owner)
+  await undoUndeliveredPieces(owner)
   await undoUnitClaims(owner)
   await undoPartialRefunds(owner)
   await undoOfferPrices(owner)
@@ -191,6 +192,15 @@ async function undoOfferPrices(owner: pg.Client) {
   await owner.query('drop function offer_price_first, offer_price_changed cascade')
   await owner.query('drop table offer_price, offer_plan, offer_viewer, offer_view_day, empty_search')
   await owner.query('drop function offer_plan_ends_once')
+}
+
+/** Undoes what the migration of refunds of undelivered pieces did. */
+async function undoUndeliveredPieces(owner: pg.Client) {
+  await owner.query('drop function order_rest_guard, order_rest_paid cascade')
+  await owner.query('alter table order_head drop column refunded_quantity, drop column part_discount_minor cascade')
+  await owner.query(`alter table order_head
+    add constraint order_pieces check (delivered_quantity between 0 and quantity),
+    add constraint order_delivered_whole check ((delivered_at is not null) = (delivered_quantity = quantity))`)
 }
 
 /** Undoes what the migration of claims about units did. */
