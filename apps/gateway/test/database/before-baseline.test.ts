@@ -414,6 +414,7 @@ describe('a database from before the baseline', { timeout: 120_000 }, () => {
       undoDeclaredStock,
       undoKeys,
       undoOfferPrices,
+      undoUndeliveredPieces,
       undoUnitClaims,
       undoPartialRefunds,
       undoApplications,

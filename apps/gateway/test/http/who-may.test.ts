@@ -90,7 +90,7 @@ const table = {
     wallet: 'topUp',
   },
   seller: {
-    afterSales: 'sellerAnswerDispute sellerAnswerRefund',
+    afterSales: 'sellerAnswerDispute sellerAnswerRefund sellerRefundRest',
     chatTemplate: 'addChatTemplate chatTemplates editChatTemplate removeChatTemplate',
     coupon: 'sellerCouponCreate sellerCouponStop sellerCoupons',
     messages:

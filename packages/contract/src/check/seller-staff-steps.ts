@@ -63,6 +63,14 @@ const partly: Step[] = [
   { call: 'afterSales.acceptRefundPart', as: 'buyer', input: to('partly order') },
 ]
 
+/** An order of two pieces, of which the seller delivers one and refunds the other. */
+const missing: Step[] = [
+  ...buying('missing', 2),
+  ...paying('missing'),
+  { call: 'seller.sellerDeliver', as: 'seller', input: to('missing order', () => ({ text, pieces: 1 })) },
+  { call: 'afterSales.sellerRefundRest', as: 'seller', input: to('missing order', () => ({ pieces: 1 })) },
+]
+
 /** An order whose refund the seller refuses, then disputed, discussed, and refunded by staff. */
 const disputed: Step[] = [
   ...buying('disputed'),
@@ -295,6 +303,7 @@ export const sellerAndStaff: Step[] = [
   ...messages,
   ...received,
   ...partly,
+  ...missing,
   ...vault,
   ...disputed,
   ...reports,

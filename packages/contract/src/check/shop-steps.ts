@@ -194,20 +194,20 @@ export const clearing: Step[] = [
   },
 ]
 
-const line = (facts: Facts) => ({
+const line = (facts: Facts, quantity = 1) => ({
   offerId: facts.get('offer'),
-  quantity: 1,
+  quantity,
   inputs: JSON.parse(facts.get('inputs')) as Record<string, string>,
 })
 
 /** Steps from pre-order to payment. With a real payment provider, the check does not pay and skips later steps. */
-export const buying = (name: string): Step[] => [
+export const buying = (name: string, quantity = 1): Step[] => [
   {
     call: 'checkout.preOrder',
     as: 'buyer',
     input: (facts) => ({
       body: {
-        order: { lines: [line(facts)], deliveryEmail: facts.get('email') },
+        order: { lines: [line(facts, quantity)], deliveryEmail: facts.get('email') },
         isBuyByCart: false,
         toCurrencyId: '1',
       },
