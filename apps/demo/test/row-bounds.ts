@@ -95,7 +95,7 @@ export const bounds: Readonly<Record<string, Bound>> = {
   'unitClaim.withdrawUnitClaim': { adds: '', step: 'one end of each claim' },
   'unitClaim.sellerAnswerUnitClaim': { adds: 'part_refund delivery_unit message', step: 'one end of each claim' },
   'afterSales.sellerAnswerDispute': { adds: 'dispute_answer case_file', once: 'dispute_answer(order_id)' },
-  'afterSales.sellerRefundRest': { adds: 'part_refund', step: 'one end of each delivery' },
+  'afterSales.sellerRefundRest': { adds: 'part_refund reservation', step: 'one end of each delivery' },
   'afterSales.acceptRefundPart': { adds: 'part_refund', step: 'one part of each order' },
   'afterSales.openDispute': { adds: 'dispute case_file', once: 'dispute(order_id)' },
   'payment.payWithWallet': { adds: 'payment rental', by: 'payment' },

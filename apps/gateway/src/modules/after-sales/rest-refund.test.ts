@@ -82,8 +82,8 @@ async function partly(quantity: number, delivered: number, price = 1250) {
 async function withCoupon(
   lines: { price: number; quantity: number }[],
   {
-    off = null,
-    amountOff = null,
+    off,
+    amountOff,
     minTotal = 0,
     borneBy = 'platform',
   }: { off?: number; amountOff?: number; minTotal?: number; borneBy?: 'platform' | 'seller' },
@@ -92,7 +92,7 @@ async function withCoupon(
   const couponId = randomUUID()
   await shop.rows(sql`
     insert into coupon_grant (tenant_id, id, buyer_id, name, percent_off, amount_off_minor, currency, min_total_minor, borne_by, seller_id, expires_at)
-    values (1, ${couponId}, ${by.id}, 'A coupon', ${off}, ${amountOff}, 'USD', ${minTotal}, ${borneBy},
+    values (1, ${couponId}, ${by.id}, 'A coupon', ${off ?? null}, ${amountOff ?? null}, 'USD', ${minTotal}, ${borneBy},
       ${borneBy === 'seller' ? shop.vendor.sellerId : null}, '2099-01-01')`)
   const ordered = await Promise.all(
     lines.map(async ({ price, quantity }) => ({
