@@ -1,6 +1,5 @@
 import { useFetcher } from '@remix-run/react'
 import type { OrderDetail } from '@tradepost/contract'
-import { missingPieces } from '@tradepost/domain/order/order-rules'
 import { useFormat, useT } from '@tradepost/i18n/react'
 import { Button, ButtonLink } from '@tradepost/ui-kit/button'
 import { Card } from '@tradepost/ui-kit/card'
@@ -14,7 +13,6 @@ import { readProblems } from '../kernel/index.ts'
 import { paths, ShopAnchor } from '../kernel/paths/index.ts'
 import type { OrderResult } from './act-on-order.ts'
 import * as css from './orders.css.ts'
-import { RestRefunds } from './rest-refunds.tsx'
 
 interface DeliveryPanelProps {
   order: OrderDetail
@@ -25,7 +23,7 @@ interface DeliveryPanelProps {
 /** The delivered details, hidden until the buyer reveals them. */
 export function DeliveryPanel({ order, result }: DeliveryPanelProps) {
   const t = useT()
-  const { instant } = useFormat()
+  const { instant, money } = useFormat()
   const fetcher = useFetcher<OrderResult>()
   const [hidden, setHidden] = useState<Revealed | null>(null)
   const answer = fetcher.data ?? result
@@ -33,7 +31,7 @@ export function DeliveryPanel({ order, result }: DeliveryPanelProps) {
   const shown = revealed && revealed !== hidden ? revealed : null
   const problems = readProblems(answer)
   const { delivery, deliveredQuantity, quantity } = order
-  const isPart = deliveredQuantity > 0 && missingPieces(order) > 0
+  const isPart = delivery && order.next?.action === 'deliver'
   const canReveal = order.actions.includes('reveal')
   const inThread = order.deliveryMode === 'im'
   return (
@@ -55,13 +53,17 @@ export function DeliveryPanel({ order, result }: DeliveryPanelProps) {
         {isPart ? (
           <Text size={14}>
             <strong>{t('orders.partlyDelivered', { done: deliveredQuantity, count: quantity })}</strong>{' '}
-            {t('orders.partlyRest')}{' '}
-            {order.deliveryMode === 'platform' && order.state === 'delivering' && order.next?.until
-              ? t('orders.restUntil', { date: instant(order.next.until) })
-              : null}
+            {t('orders.partlyRest')}
           </Text>
         ) : null}
-        <RestRefunds order={order} />
+        {order.afterSales.parts.map(({ reason, pieces, amount, at }) =>
+          // Other parts have no pieces, or one that was delivered.
+          pieces && reason !== 'unit' ? (
+            <Text size={14} key={at}>
+              {t('orders.restBack', { reason, pieces, amount: money(amount), date: instant(at) })}
+            </Text>
+          ) : null,
+        )}
         {inThread ? (
           <div className={css.sealed}>
             <Text size={14}>{t('afterSales.inThread')}</Text>

@@ -1,5 +1,4 @@
 import type { OrderDetail, OrderState } from '@tradepost/contract'
-import { missingPieces } from '@tradepost/domain/order/order-rules'
 import { useFormat, useT } from '@tradepost/i18n/react'
 import { Timeline } from '@tradepost/ui-kit/timeline'
 import { HandoverRecord } from './handover-record.tsx'
@@ -29,7 +28,7 @@ export function OrderTimeline({ order, now }: { order: OrderDetail; now: string 
   const t = useT()
   const { instant } = useFormat()
   const { deliveredQuantity, quantity } = order
-  const isPart = deliveredQuantity > 0 && missingPieces(order) > 0
+  const isPart = order.delivery && order.next?.action === 'deliver'
   const titleOf = ({ state, when, plan }: Step) => {
     const past = when === 'past' && state ? over[state] : undefined
     if (past) return t(past)

@@ -61,7 +61,7 @@ export const orders: Messages<'orders'> = {
   stepConfirm: 'تأكيدك للاستلام',
   stepFinish: 'مكتمل',
   partlyDelivered: 'تم تسليم {done} من {count}',
-  partlyRest: 'سيسلّم البائع الباقي، ولا حاجة إلى أي تأكيد قبل ذلك.',
+  partlyRest: 'سيسلّم البائع الباقي أو يردّ ثمنه، ولا حاجة إلى أي تأكيد قبل ذلك.',
   stepAnswerRefund: 'يرد البائع على طلب الاسترداد',
   stepDispute: 'تقبل الرد أو تفتح نزاعًا',
   stepDecide: 'تقرر خدمة العملاء',
@@ -124,7 +124,6 @@ export const orders: Messages<'orders'> = {
   problems: 'لم ينجح ذلك',
   invoices: 'الفواتير',
   invoiceDocument: '{kind, select, credit_note {إشعار دائن} other {فاتورة}} {number}',
-  restUntil: 'أمام البائع حتى {date} لتسليم الباقي، وما ينقص بعد ذلك يُرَدّ ثمنه تلقائيًا.',
-  restUndelivered: 'لم يستطع البائع تسليم كل شيء (الناقص: {pieces}). أُعيد إليك {amount} في {date}.',
-  restOverdue: 'لم يُسلَّم كل شيء في الوقت المحدد (الناقص: {pieces}). أُعيد إليك {amount} في {date}.',
+  restBack:
+    '{reason, select, overdue {لم يُسلَّم كل شيء في الوقت المحدد (الناقص: {pieces}). أُعيد إليك {amount} في {date}.} other {لم يستطع البائع تسليم كل شيء (الناقص: {pieces}). أُعيد إليك {amount} في {date}.}}',
 }

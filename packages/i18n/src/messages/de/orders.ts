@@ -61,7 +61,7 @@ export const orders: Messages<'orders'> = {
   stepConfirm: 'Du bestätigst den Erhalt',
   stepFinish: 'Abgeschlossen',
   partlyDelivered: '{done} von {count} geliefert',
-  partlyRest: 'Der Verkäufer übergibt den Rest. Bis dahin musst du nichts bestätigen.',
+  partlyRest: 'Der Verkäufer übergibt den Rest oder erstattet ihn. Bis dahin musst du nichts bestätigen.',
   stepAnswerRefund: 'Der Verkäufer antwortet auf die Rückerstattungsanfrage',
   stepDispute: 'Du nimmst die Antwort an oder eröffnest einen Streitfall',
   stepDecide: 'Der Kundendienst entscheidet',
@@ -125,9 +125,6 @@ export const orders: Messages<'orders'> = {
   problems: 'Das hat nicht geklappt',
   invoices: 'Rechnungen',
   invoiceDocument: '{kind, select, credit_note {Gutschrift} other {Rechnung}} {number}',
-  restUntil: 'Der Verkäufer hat bis {date} Zeit für den Rest. Was dann fehlt, wird automatisch erstattet.',
-  restUndelivered:
-    'Der Verkäufer konnte nicht alles liefern (es fehlen: {pieces}). Am {date} gingen {amount} an dich zurück.',
-  restOverdue:
-    'Nicht alles wurde rechtzeitig geliefert (es fehlen: {pieces}). Am {date} gingen {amount} an dich zurück.',
+  restBack:
+    '{reason, select, overdue {Nicht alles wurde rechtzeitig geliefert (es fehlen: {pieces}). Am {date} gingen {amount} an dich zurück.} other {Der Verkäufer konnte nicht alles liefern (es fehlen: {pieces}). Am {date} gingen {amount} an dich zurück.}}',
 }

@@ -58,7 +58,7 @@ export const orders = {
   stepConfirm: 'You confirm receipt',
   stepFinish: 'Finished',
   partlyDelivered: '{done} of {count} delivered',
-  partlyRest: 'The seller hands over the rest. Until then nothing needs to be confirmed.',
+  partlyRest: 'The seller hands over the rest or refunds it. Until then nothing needs to be confirmed.',
   stepAnswerRefund: 'The seller answers the refund request',
   stepDispute: 'You accept the answer or open a dispute',
   stepDecide: 'Customer service decides',
@@ -122,7 +122,6 @@ export const orders = {
   problems: 'That did not work',
   invoices: 'Invoices',
   invoiceDocument: '{kind, select, credit_note {Credit note} other {Invoice}} {number}',
-  restUntil: 'The seller has until {date} to hand over the rest. What is missing then is refunded automatically.',
-  restUndelivered: 'The seller could not deliver everything (missing: {pieces}). {amount} went back to you on {date}.',
-  restOverdue: 'Not everything was delivered in time (missing: {pieces}). {amount} went back to you on {date}.',
+  restBack:
+    '{reason, select, overdue {Not everything was delivered in time (missing: {pieces}). {amount} went back to you on {date}.} other {The seller could not deliver everything (missing: {pieces}). {amount} went back to you on {date}.}}',
 } as const

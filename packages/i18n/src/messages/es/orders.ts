@@ -61,7 +61,7 @@ export const orders: Messages<'orders'> = {
   stepConfirm: 'Confirmas la recepción',
   stepFinish: 'Terminado',
   partlyDelivered: '{done} de {count} entregados',
-  partlyRest: 'El vendedor entrega el resto. Hasta entonces no hay nada que confirmar.',
+  partlyRest: 'El vendedor entrega el resto o lo reembolsa. Hasta entonces no hay nada que confirmar.',
   stepAnswerRefund: 'El vendedor responde a la solicitud de reembolso',
   stepDispute: 'Aceptas la respuesta o abres una disputa',
   stepDecide: 'El servicio de atención decide',
@@ -125,8 +125,6 @@ export const orders: Messages<'orders'> = {
   problems: 'No ha funcionado',
   invoices: 'Facturas',
   invoiceDocument: '{kind, select, credit_note {Nota de crédito} other {Factura}} {number}',
-  restUntil:
-    'El vendedor tiene hasta el {date} para entregar el resto. Lo que falte entonces se reembolsa automáticamente.',
-  restUndelivered: 'El vendedor no pudo entregarlo todo (faltan: {pieces}). El {date} se te devolvieron {amount}.',
-  restOverdue: 'No se entregó todo a tiempo (faltan: {pieces}). El {date} se te devolvieron {amount}.',
+  restBack:
+    '{reason, select, overdue {No se entregó todo a tiempo (faltan: {pieces}). El {date} se te devolvieron {amount}.} other {El vendedor no pudo entregarlo todo (faltan: {pieces}). El {date} se te devolvieron {amount}.}}',
 }

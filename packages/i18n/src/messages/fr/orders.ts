@@ -61,7 +61,7 @@ export const orders: Messages<'orders'> = {
   stepConfirm: 'Vous confirmez la réception',
   stepFinish: 'Terminé',
   partlyDelivered: '{done} sur {count} livrés',
-  partlyRest: 'Le vendeur remet le reste. D’ici là, il n’y a rien à confirmer.',
+  partlyRest: 'Le vendeur remet le reste ou le rembourse. D’ici là, il n’y a rien à confirmer.',
   stepAnswerRefund: 'Le vendeur répond à la demande de remboursement',
   stepDispute: 'Vous acceptez la réponse ou ouvrez un litige',
   stepDecide: 'Le service client décide',
@@ -128,7 +128,6 @@ export const orders: Messages<'orders'> = {
   problems: 'Cela n’a pas fonctionné',
   invoices: 'Factures',
   invoiceDocument: '{kind, select, credit_note {Avoir} other {Facture}} {number}',
-  restUntil: 'Le vendeur a jusqu’au {date} pour remettre le reste. Ce qui manque alors est remboursé automatiquement.',
-  restUndelivered: 'Le vendeur n’a pas pu tout livrer (il manque : {pieces}). {amount} vous ont été rendus le {date}.',
-  restOverdue: 'Tout n’a pas été livré à temps (il manque : {pieces}). {amount} vous ont été rendus le {date}.',
+  restBack:
+    '{reason, select, overdue {Tout n’a pas été livré à temps (il manque : {pieces}). {amount} vous ont été rendus le {date}.} other {Le vendeur n’a pas pu tout livrer (il manque : {pieces}). {amount} vous ont été rendus le {date}.}}',
 }

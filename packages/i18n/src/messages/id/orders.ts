@@ -60,7 +60,8 @@ export const orders: Messages<'orders'> = {
   stepConfirm: 'Kamu konfirmasi penerimaan',
   stepFinish: 'Selesai',
   partlyDelivered: '{done} dari {count} terkirim',
-  partlyRest: 'Penjual menyerahkan sisanya. Sampai saat itu tidak ada yang perlu dikonfirmasi.',
+  partlyRest:
+    'Penjual menyerahkan sisanya atau mengembalikan dananya. Sampai saat itu tidak ada yang perlu dikonfirmasi.',
   stepAnswerRefund: 'Penjual menjawab permintaan refund',
   stepDispute: 'Anda menerima jawaban atau membuka sengketa',
   stepDecide: 'Layanan pelanggan memutuskan',
@@ -123,9 +124,6 @@ export const orders: Messages<'orders'> = {
   problems: 'Tindakan gagal',
   invoices: 'Faktur',
   invoiceDocument: '{kind, select, credit_note {Nota kredit} other {Faktur}} {number}',
-  restUntil:
-    'Penjual punya waktu sampai {date} untuk menyerahkan sisanya. Yang masih kurang saat itu otomatis dikembalikan dananya.',
-  restUndelivered:
-    'Penjual tidak dapat mengirim semuanya (kurang: {pieces}). {amount} dikembalikan kepadamu pada {date}.',
-  restOverdue: 'Tidak semuanya terkirim tepat waktu (kurang: {pieces}). {amount} dikembalikan kepadamu pada {date}.',
+  restBack:
+    '{reason, select, overdue {Tidak semuanya terkirim tepat waktu (kurang: {pieces}). {amount} dikembalikan kepadamu pada {date}.} other {Penjual tidak dapat mengirim semuanya (kurang: {pieces}). {amount} dikembalikan kepadamu pada {date}.}}',
 }

@@ -60,7 +60,7 @@ export const orders: Messages<'orders'> = {
   stepConfirm: 'Confermi la ricezione',
   stepFinish: 'Concluso',
   partlyDelivered: '{done} di {count} consegnati',
-  partlyRest: 'Il venditore consegna il resto. Fino ad allora non c’è nulla da confermare.',
+  partlyRest: 'Il venditore consegna il resto o lo rimborsa. Fino ad allora non c’è nulla da confermare.',
   stepAnswerRefund: 'Il venditore risponde alla richiesta di rimborso',
   stepDispute: 'Accetti la risposta o apri una contestazione',
   stepDecide: 'Decide il servizio clienti',
@@ -124,10 +124,6 @@ export const orders: Messages<'orders'> = {
   problems: 'Operazione non riuscita',
   invoices: 'Fatture',
   invoiceDocument: '{kind, select, credit_note {Nota di credito} other {Fattura}} {number}',
-  restUntil:
-    'Il venditore ha tempo fino al {date} per consegnare il resto. Ciò che mancherà allora viene rimborsato automaticamente.',
-  restUndelivered:
-    'Il venditore non ha potuto consegnare tutto (mancano: {pieces}). Il {date} ti sono stati restituiti {amount}.',
-  restOverdue:
-    'Non tutto è stato consegnato in tempo (mancano: {pieces}). Il {date} ti sono stati restituiti {amount}.',
+  restBack:
+    '{reason, select, overdue {Non tutto è stato consegnato in tempo (mancano: {pieces}). Il {date} ti sono stati restituiti {amount}.} other {Il venditore non ha potuto consegnare tutto (mancano: {pieces}). Il {date} ti sono stati restituiti {amount}.}}',
 }

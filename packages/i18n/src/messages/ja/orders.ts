@@ -60,7 +60,7 @@ export const orders: Messages<'orders'> = {
   stepConfirm: '受取確認',
   stepFinish: '完了',
   partlyDelivered: '{count}点中{done}点をお渡し済み',
-  partlyRest: '残りは出品者がお渡しします。それまで受け取りの確認は不要です。',
+  partlyRest: '残りは出品者がお渡しするか、返金します。それまで受け取りの確認は不要です。',
   stepAnswerRefund: '出品者が返金依頼に回答します',
   stepDispute: '回答を受け入れるか、異議を申し立てます',
   stepDecide: 'カスタマーサービスが判断します',
@@ -124,7 +124,6 @@ export const orders: Messages<'orders'> = {
   problems: '処理できませんでした',
   invoices: '請求書',
   invoiceDocument: '{kind, select, credit_note {返金票} other {請求書}} {number}',
-  restUntil: '残りの期限は{date}です。それまでに届かない分は自動的に返金されます。',
-  restUndelivered: '出品者が一部をお渡しできませんでした（残り：{pieces}）。{date}に{amount}を返金しました。',
-  restOverdue: '一部が期限までに届きませんでした（残り：{pieces}）。{date}に{amount}を返金しました。',
+  restBack:
+    '{reason, select, overdue {一部が期限までに届きませんでした（残り：{pieces}）。{date}に{amount}を返金しました。} other {出品者が一部をお渡しできませんでした（残り：{pieces}）。{date}に{amount}を返金しました。}}',
 }

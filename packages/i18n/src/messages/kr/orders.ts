@@ -60,7 +60,7 @@ export const orders: Messages<'orders'> = {
   stepConfirm: '구매 확정',
   stepFinish: '완료',
   partlyDelivered: '{count}개 중 {done}개 전달됨',
-  partlyRest: '나머지는 판매자가 전달합니다. 그때까지 확인할 것은 없습니다.',
+  partlyRest: '나머지는 판매자가 전달하거나 환불합니다. 그때까지 확인할 것은 없습니다.',
   stepAnswerRefund: '판매자가 환불 요청에 답변',
   stepDispute: '답변을 받아들이거나 분쟁을 제기',
   stepDecide: '고객센터가 결정',
@@ -122,7 +122,6 @@ export const orders: Messages<'orders'> = {
   problems: '처리하지 못했어요',
   invoices: '청구서',
   invoiceDocument: '{kind, select, credit_note {대변표} other {청구서}} {number}',
-  restUntil: '나머지는 판매자가 {date}까지 전달해야 합니다. 그때까지 받지 못한 수량은 자동으로 환불됩니다.',
-  restUndelivered: '판매자가 일부({pieces}개)를 전달하지 못했습니다. {date}에 {amount}이(가) 환불되었습니다.',
-  restOverdue: '일부({pieces}개)가 기한까지 전달되지 않았습니다. {date}에 {amount}이(가) 환불되었습니다.',
+  restBack:
+    '{reason, select, overdue {일부({pieces}개)가 기한까지 전달되지 않았습니다. {date}에 {amount}이(가) 환불되었습니다.} other {판매자가 일부({pieces}개)를 전달하지 못했습니다. {date}에 {amount}이(가) 환불되었습니다.}}',
 }

@@ -60,7 +60,7 @@ export const orders: Messages<'orders'> = {
   stepConfirm: 'Anda sahkan penerimaan',
   stepFinish: 'Selesai',
   partlyDelivered: '{done} daripada {count} dihantar',
-  partlyRest: 'Penjual menyerahkan baki. Sehingga itu tiada apa-apa perlu disahkan.',
+  partlyRest: 'Penjual menyerahkan baki atau membayarnya balik. Sehingga itu tiada apa-apa perlu disahkan.',
   stepAnswerRefund: 'Penjual menjawab permintaan bayaran balik',
   stepDispute: 'Anda menerima jawapan atau membuka pertikaian',
   stepDecide: 'Khidmat pelanggan membuat keputusan',
@@ -123,9 +123,6 @@ export const orders: Messages<'orders'> = {
   problems: 'Tindakan tidak berjaya',
   invoices: 'Invois',
   invoiceDocument: '{kind, select, credit_note {Nota kredit} other {Invois}} {number}',
-  restUntil:
-    'Penjual mempunyai masa sehingga {date} untuk menyerahkan baki. Yang masih kurang ketika itu dibayar balik secara automatik.',
-  restUndelivered:
-    'Penjual tidak dapat menghantar semuanya (kurang: {pieces}). {amount} dipulangkan kepada anda pada {date}.',
-  restOverdue: 'Bukan semuanya dihantar pada masanya (kurang: {pieces}). {amount} dipulangkan kepada anda pada {date}.',
+  restBack:
+    '{reason, select, overdue {Bukan semuanya dihantar pada masanya (kurang: {pieces}). {amount} dipulangkan kepada anda pada {date}.} other {Penjual tidak dapat menghantar semuanya (kurang: {pieces}). {amount} dipulangkan kepada anda pada {date}.}}',
 }

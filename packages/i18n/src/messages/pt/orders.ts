@@ -60,7 +60,7 @@ export const orders: Messages<'orders'> = {
   stepConfirm: 'Você confirma o recebimento',
   stepFinish: 'Concluído',
   partlyDelivered: '{done} de {count} entregues',
-  partlyRest: 'O vendedor entrega o restante. Até lá não há nada a confirmar.',
+  partlyRest: 'O vendedor entrega o restante ou faz o reembolso. Até lá não há nada a confirmar.',
   stepAnswerRefund: 'O vendedor responde ao pedido de reembolso',
   stepDispute: 'Você aceita a resposta ou abre uma disputa',
   stepDecide: 'O atendimento decide',
@@ -124,7 +124,6 @@ export const orders: Messages<'orders'> = {
   problems: 'Não foi possível concluir',
   invoices: 'Faturas',
   invoiceDocument: '{kind, select, credit_note {Nota de crédito} other {Fatura}} {number}',
-  restUntil: 'O vendedor tem até {date} para entregar o restante. O que faltar então é reembolsado automaticamente.',
-  restUndelivered: 'O vendedor não pôde entregar tudo (faltam: {pieces}). Em {date}, {amount} voltaram para você.',
-  restOverdue: 'Nem tudo foi entregue a tempo (faltam: {pieces}). Em {date}, {amount} voltaram para você.',
+  restBack:
+    '{reason, select, overdue {Nem tudo foi entregue a tempo (faltam: {pieces}). Em {date}, {amount} voltaram para você.} other {O vendedor não pôde entregar tudo (faltam: {pieces}). Em {date}, {amount} voltaram para você.}}',
 }

@@ -62,7 +62,7 @@ export const orders: Messages<'orders'> = {
   stepConfirm: 'Вы подтверждаете получение',
   stepFinish: 'Завершено',
   partlyDelivered: 'Передано: {done} из {count}',
-  partlyRest: 'Остальное передаст продавец. До этого ничего подтверждать не нужно.',
+  partlyRest: 'Остальное продавец передаст или вернёт за него деньги. До этого ничего подтверждать не нужно.',
   stepAnswerRefund: 'Продавец отвечает на запрос о возврате',
   stepDispute: 'Вы принимаете ответ или открываете спор',
   stepDecide: 'Служба поддержки принимает решение',
@@ -125,7 +125,6 @@ export const orders: Messages<'orders'> = {
   problems: 'Не получилось',
   invoices: 'Счета',
   invoiceDocument: '{kind, select, credit_note {Кредит-нота} other {Счёт}} {number}',
-  restUntil: 'Продавец может передать остальное до {date}. За то, чего тогда не хватит, деньги вернутся автоматически.',
-  restUndelivered: 'Продавец не смог передать всё (не хватает: {pieces}). Вам возвращено {amount}: {date}.',
-  restOverdue: 'Не всё передано в срок (не хватает: {pieces}). Вам возвращено {amount}: {date}.',
+  restBack:
+    '{reason, select, overdue {Не всё передано в срок (не хватает: {pieces}). Вам возвращено {amount}: {date}.} other {Продавец не смог передать всё (не хватает: {pieces}). Вам возвращено {amount}: {date}.}}',
 }

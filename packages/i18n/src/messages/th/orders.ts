@@ -58,7 +58,7 @@ export const orders: Messages<'orders'> = {
   stepConfirm: 'คุณยืนยันรับสินค้า',
   stepFinish: 'เสร็จสิ้น',
   partlyDelivered: 'ส่งมอบแล้ว {done} จาก {count}',
-  partlyRest: 'ผู้ขายจะส่งมอบส่วนที่เหลือ ระหว่างนี้ยังไม่ต้องยืนยัน',
+  partlyRest: 'ผู้ขายจะส่งมอบหรือคืนเงินส่วนที่เหลือ ระหว่างนี้ยังไม่ต้องยืนยัน',
   stepAnswerRefund: 'ผู้ขายตอบคำขอคืนเงิน',
   stepDispute: 'คุณยอมรับคำตอบหรือเปิดข้อพิพาท',
   stepDecide: 'ฝ่ายบริการลูกค้าตัดสิน',
@@ -119,7 +119,6 @@ export const orders: Messages<'orders'> = {
   problems: 'ทำรายการไม่สำเร็จ',
   invoices: 'ใบแจ้งหนี้',
   invoiceDocument: '{kind, select, credit_note {ใบลดหนี้} other {ใบแจ้งหนี้}} {number}',
-  restUntil: 'ผู้ขายมีเวลาถึง {date} เพื่อส่งมอบส่วนที่เหลือ ส่วนที่ยังขาดหลังจากนั้นจะคืนเงินอัตโนมัติ',
-  restUndelivered: 'ผู้ขายส่งมอบไม่ครบ (ขาด {pieces} ชิ้น) คืนเงิน {amount} ให้คุณเมื่อ {date}',
-  restOverdue: 'ส่งมอบไม่ครบตามกำหนด (ขาด {pieces} ชิ้น) คืนเงิน {amount} ให้คุณเมื่อ {date}',
+  restBack:
+    '{reason, select, overdue {ส่งมอบไม่ครบตามกำหนด (ขาด {pieces} ชิ้น) คืนเงิน {amount} ให้คุณเมื่อ {date}} other {ผู้ขายส่งมอบไม่ครบ (ขาด {pieces} ชิ้น) คืนเงิน {amount} ให้คุณเมื่อ {date}}}',
 }

@@ -58,7 +58,7 @@ export const orders: Messages<'orders'> = {
   stepConfirm: '你确认收货',
   stepFinish: '完成',
   partlyDelivered: '已交付 {done}/{count} 件',
-  partlyRest: '其余由卖家交付，在此之前无需确认。',
+  partlyRest: '其余由卖家交付或退款，在此之前无需确认。',
   stepAnswerRefund: '卖家答复退款申请',
   stepDispute: '您接受答复或发起争议',
   stepDecide: '客服作出裁决',
@@ -119,7 +119,6 @@ export const orders: Messages<'orders'> = {
   problems: '操作未成功',
   invoices: '发票',
   invoiceDocument: '{kind, select, credit_note {贷项通知单} other {发票}} {number}',
-  restUntil: '卖家须在 {date} 之前交付其余部分，届时仍缺的部分将自动退款。',
-  restUndelivered: '卖家有 {pieces} 件无法交付，{amount} 已于 {date} 退还给您。',
-  restOverdue: '有 {pieces} 件未按时交付，{amount} 已于 {date} 退还给您。',
+  restBack:
+    '{reason, select, overdue {有 {pieces} 件未按时交付，{amount} 已于 {date} 退还给您。} other {卖家有 {pieces} 件无法交付，{amount} 已于 {date} 退还给您。}}',
 }
