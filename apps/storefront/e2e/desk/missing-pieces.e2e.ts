@@ -32,6 +32,7 @@ it('a seller refunds the pieces that it cannot deliver, after a second look, and
   await api(calls.seller.sellerDeliver, { params, body }, { idempotencyKey: crypto.randomUUID() })
   await dialog.getByRole('button', { name: 'Refund what is missing' }).click()
   await page.getByText('nothing was refunded').first().waitFor()
+  await go(atDesk)
   await page.getByText('2 of 3 pieces delivered').first().waitFor()
   await open.click()
   await dialog.getByText('Missing pieces: 1. 10.00 USD goes back').waitFor()
