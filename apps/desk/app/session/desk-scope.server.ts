@@ -42,6 +42,7 @@ const namespaces: ReadonlySet<string> = new Set<Namespace>([
   'account',
   'alerts',
   'application',
+  'areas',
   'cases',
   'catalogDesk',
   'chatTemplates',

@@ -50,6 +50,7 @@ const staffPages = [
   ...['/staff/notices', '/staff/notices?state=draft&keyword=nothing', '/staff/notices/new', '/staff/look'],
   ...['/staff/articles', '/staff/articles/new', '/staff/topics', '/staff/topics/new'],
   ...['/staff/legal', '/staff/legal/terms', '/staff/legal/imprint'],
+  ...['/staff/pages', '/staff/pages/7', '/staff/pages/11', '/staff/pages/12'],
   ...['/staff/brands', '/staff/brands?keyword=nothing-has-this-name', '/staff/brands/new'],
   ...['/staff/categories', '/staff/categories?state=hidden', '/staff/categories/new'],
   ...['/staff/attributes', '/staff/attributes?keyword=nothing-has-this-name', '/staff/attributes/new'],

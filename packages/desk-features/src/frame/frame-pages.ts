@@ -143,6 +143,7 @@ export const staffGroups: readonly FrameGroup[] = [
     id: 'content',
     label: 'content.group',
     pages: [
+      { to: paths.pageAreas(), label: 'areas.title', icon: LayersIcon, permission: 'content.view' },
       { to: paths.notices(), label: 'content.notices', icon: MegaphoneIcon, permission: 'content.view' },
       { to: paths.articles(), label: 'content.articles', icon: NewspaperIcon, permission: 'content.view' },
       { to: paths.topics(), label: 'content.topics', icon: LifeBuoyIcon, permission: 'content.view' },

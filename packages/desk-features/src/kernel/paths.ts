@@ -127,7 +127,10 @@ export const paths = {
   topic: (id: string, version?: number) => `/staff/topics/${id}${query({ version })}`,
   legal: () => '/staff/legal',
   legalPage: (document: string, version?: number) => `/staff/legal/${document}${query({ version })}`,
-  contentPreview: (kind: string, id: string, version: number) => `/staff/preview/${kind}/${id}${query({ version })}`,
+  pageAreas: () => '/staff/pages',
+  pageArea: (type: string, version?: number) => `/staff/pages/${type}${query({ version })}`,
+  contentPreview: (kind: string, id: string, version: number, device?: string) =>
+    `/staff/preview/${kind}/${id}${query({ version, device })}`,
   look: (version?: number) => `/staff/look${query({ version })}`,
   staffMembers: (shown: { done?: 'removed' } = {}) => `/staff/members${query(shown)}`,
   staffMember: (id: string) => `/staff/members/${id}`,

@@ -62,6 +62,8 @@ export const fillings: Readonly<Record<string, string>> = {
   minimum: 'smallest amount of money that is paid out, like 10.00 USD',
   month: 'month, like 2026-10',
   document: 'kind of a legal page; chooses its name',
+  area: 'area of a page; chooses the text',
+  device: 'phone or computer; chooses the text',
   occasion: 'when a customer agreed; chooses the words',
   to: 'date until which something held',
   icon: 'name of a drawing; chooses its name',

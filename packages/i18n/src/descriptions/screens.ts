@@ -6,6 +6,7 @@ export const screens: Record<Namespace, string> = {
   afterSales: 'Refund, dispute, insurance claim and review of an order',
   alerts: 'The page of the back office with alerts about money and security.',
   application: 'An account applies to sell; staff look at the identity papers and decide; the deposit is paid.',
+  areas: 'The pages of the back office where editors fill the areas of the home page, the menu and the footer.',
   beta: 'Invitation to test new features',
   cart: 'Cart',
   catalog: 'Home page, lists of games and of offers, filters',

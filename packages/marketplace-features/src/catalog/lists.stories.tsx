@@ -10,7 +10,7 @@ import { loadAllGames, loadBrands } from './server.ts'
 const meta: Meta = { title: 'Screens/Games', parameters: { ledger: rows('A', 6, 7) } }
 export default meta
 
-const games: ScreenRoute = { path: '/all-games', load: loadAllGames }
+const games: ScreenRoute = { path: '/all-games', load: (context) => loadAllGames(context) }
 const brands: ScreenRoute = { path: '/brands', load: loadBrands }
 type AllGames = ComponentProps<typeof AllGamesPage>
 type Brands = ComponentProps<typeof BrandsPage>

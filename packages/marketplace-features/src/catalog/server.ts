@@ -9,7 +9,7 @@ import type { FeatureContext } from '../kernel/server.ts'
 import { siteFacts } from '../kernel/server.ts'
 import { loadListing, loadStandardListing } from '../listing/server.ts'
 import { type ShownOffer, shownOffer } from '../offer-card/shown-offer.ts'
-import { areaList } from '../page/area-list.ts'
+import { areaList, type DraftArea } from '../page/area-list.ts'
 import { pageMeta } from '../page/server.ts'
 import { brandItems, listData, offerItems, trailData } from '../page/structured-data.ts'
 import { recommendedSellers } from '../seller/recommended.ts'
@@ -145,9 +145,9 @@ export async function loadBrandCategory(ctx: FeatureContext, brandRouteName: str
 }
 
 /** Loads all brands, and the featured ones: the tenant's choice on phones (area 5), the popular ones on desktop. */
-export async function loadAllGames(ctx: FeatureContext) {
+export async function loadAllGames(ctx: FeatureContext, draft?: DraftArea) {
   const { siteId, origin } = ctx.tenant
-  const phone = ctx.terminal === terminalType.h5
+  const phone = !draft && ctx.terminal === terminalType.h5
   const [brands, hot, config] = await Promise.all([
     ctx.api(calls.catalog.brandAll, { params: { id: siteId } }),
     ctx.beside(ctx.api(calls.catalog.mostPop, { params: { id: siteId }, query: { limit: 6 } })),
@@ -159,7 +159,7 @@ export async function loadAllGames(ctx: FeatureContext) {
         )
       : null,
   ])
-  const [area] = config?.configs ?? []
+  const [area] = draft ? [draft.area] : (config?.configs ?? [])
   const featured = area && areaList<AreaBrands>(area.jsonData, 'brands')
   return {
     brands,

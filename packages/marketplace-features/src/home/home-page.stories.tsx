@@ -1,11 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { inState, worstOf } from '../testing/in-state.ts'
 import { rows } from '../testing/ledger.ts'
-import { screen } from '../testing/screen.ts'
+import { type ScreenRoute, screen } from '../testing/screen.ts'
 import { HomePage } from './home-page.tsx'
 import { loadHome } from './server.ts'
 
-const route = { path: '/', load: loadHome }
+const route: ScreenRoute = { path: '/', load: (context) => loadHome(context) }
 const meta: Meta = {
   title: 'Screens/Home',
   component: HomePage,

@@ -12,12 +12,17 @@ import type { loadHome } from './server.ts'
 import { TrustStrip } from './trust-strip.tsx'
 
 /** The data of the home page. */
-export type HomePageProps = Omit<Awaited<ReturnType<typeof loadHome>>, 'meta'>
+export type HomePageProps = Omit<Awaited<ReturnType<typeof loadHome>>, 'meta'> & {
+  /** The terminal of the areas, if it is not the visitor's own. */
+  terminal?: 1 | 2
+}
 
 /** The home page: search, popular brands and offers, and reasons to trust the shop. */
-export function HomePage({ areas, games, categoryIds }: HomePageProps) {
+export function HomePage({ areas, games, categoryIds, ...shown }: HomePageProps) {
   const t = useT()
-  const { tenant, terminal } = useShop()
+  const shop = useShop()
+  const { tenant } = shop
+  const terminal = shown.terminal ?? shop.terminal
   const images = areas.banner?.images ?? []
   // On desktop the first banner is the spotlight's background.
   const heroBanner = tenant.home.hero === 'spotlight' && terminal === 1 ? images[0] : undefined

@@ -3,6 +3,7 @@ import { pageType } from '@tradepost/contract/constants'
 import { standardTag } from '@tradepost/i18n'
 import { shownBrand } from '../brand/shown-brand.ts'
 import type { FeatureContext } from '../kernel/server.ts'
+import type { DraftArea } from '../page/area-list.ts'
 import { pageMeta } from '../page/server.ts'
 import { addressOf } from '../page/structured-data.ts'
 import { areaTypesOf, homeAreas } from './areas.ts'
@@ -34,17 +35,19 @@ const shopData = (ctx: FeatureContext): Record<string, unknown>[] => [
   },
 ]
 
-/** Loads the home page: the tenant's areas for this terminal, and popular brands. */
-export async function loadHome(ctx: FeatureContext) {
+/** Loads the home page: the tenant's areas for this terminal, and popular brands. A draft takes the place of its area. */
+export async function loadHome(ctx: FeatureContext, draft?: DraftArea) {
+  const terminal = draft?.terminal ?? ctx.terminal
   const { siteId, origin } = ctx.tenant
   const [config, popular, aliases] = await Promise.all([
     ctx.api(calls.site.commonConfig, {
-      query: { domain: new URL(origin).host, areaTypes: areaTypesOf(ctx.terminal), pageType: pageType.home },
+      query: { domain: new URL(origin).host, areaTypes: areaTypesOf(terminal), pageType: pageType.home },
     }),
     ctx.beside(ctx.api(calls.catalog.mostPop, { params: { id: siteId }, query: { limit: 12 } })),
     ctx.aliases(),
   ])
-  const areas = shownAreas(homeAreas(config.configs, ctx.terminal))
+  const published = config.configs.filter(({ areaType }) => areaType !== draft?.area.areaType)
+  const areas = shownAreas(homeAreas([...published, ...(draft ? [draft.area] : [])], terminal))
   return {
     areas,
     games: areas.hotGames?.brands ?? popular?.map(shownBrand) ?? null,

@@ -1,3 +1,9 @@
+/** An area that a preview shows instead of the published one, on the pages of a terminal. */
+export interface DraftArea {
+  area: { areaType: number; jsonData: string }
+  terminal: 1 | 2
+}
+
 function parse(text: string): unknown {
   try {
     return JSON.parse(text)

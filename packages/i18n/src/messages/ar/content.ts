@@ -91,7 +91,7 @@ export const content: Messages<'content'> = {
   'name-missing': 'اكتب الاسم بلغة واحدة على الأقل',
   icon: 'الرمز',
   icons:
-    '{icon, select, shopping_cart {عربة تسوق} package_check {طرد} shield_check {درع} key_round {مفتاح} crown {كأس} circle_user {شخص} life_buoy {طوق نجاة} wallet {محفظة} gift {هدية} users {أشخاص} message_circle {فقاعة كلام} lock {قفل} other {ساعة}}',
+    '{icon, select, shopping_cart {عربة تسوق} package_check {طرد} shield_check {درع} key_round {مفتاح} crown {كأس} circle_user {شخص} life_buoy {طوق نجاة} wallet {محفظة} gift {هدية} users {أشخاص} message_circle {فقاعة كلام} lock {قفل} badge_check {ختم} zap {برق} other {ساعة}}',
   legal: 'الصفحات القانونية',
   'legal-lead': 'يسري كل إصدار من نشره، وتبقى الإصدارات السابقة مقروءة على عناوينها.',
   documents: '{document, select, terms {الشروط} privacy {الخصوصية} imprint {بيانات الناشر} other {سياسة الاسترداد}}',

@@ -93,7 +93,7 @@ export const content: Messages<'content'> = {
   'name-missing': 'Bitte schreibe den Namen in mindestens einer Sprache',
   icon: 'Bildzeichen',
   icons:
-    '{icon, select, shopping_cart {Einkaufswagen} package_check {Paket} shield_check {Schild} key_round {Schlüssel} crown {Pokal} circle_user {Person} life_buoy {Rettungsring} wallet {Geldbörse} gift {Geschenk} users {Menschen} message_circle {Sprechblase} lock {Schloss} other {Uhr}}',
+    '{icon, select, shopping_cart {Einkaufswagen} package_check {Paket} shield_check {Schild} key_round {Schlüssel} crown {Pokal} circle_user {Person} life_buoy {Rettungsring} wallet {Geldbörse} gift {Geschenk} users {Menschen} message_circle {Sprechblase} lock {Schloss} badge_check {Siegel} zap {Blitz} other {Uhr}}',
   legal: 'Rechtliche Seiten',
   'legal-lead': 'Jede Fassung gilt ab ihrer Veröffentlichung. Frühere bleiben unter ihrer Adresse lesbar.',
   documents:

@@ -91,7 +91,7 @@ export const content = {
   'name-missing': 'Please write the name in at least one language',
   icon: 'Symbol',
   icons:
-    '{icon, select, shopping_cart {Shopping cart} package_check {Parcel} shield_check {Shield} key_round {Key} crown {Cup} circle_user {Person} life_buoy {Lifebuoy} wallet {Wallet} gift {Gift} users {People} message_circle {Speech bubble} lock {Padlock} other {Clock}}',
+    '{icon, select, shopping_cart {Shopping cart} package_check {Parcel} shield_check {Shield} key_round {Key} crown {Cup} circle_user {Person} life_buoy {Lifebuoy} wallet {Wallet} gift {Gift} users {People} message_circle {Speech bubble} lock {Padlock} badge_check {Seal} zap {Lightning} other {Clock}}',
   legal: 'Legal pages',
   'legal-lead': 'Each version holds from its publication. Earlier ones stay readable at their address.',
   documents: '{document, select, terms {Terms} privacy {Privacy} imprint {Imprint} other {Refund policy}}',

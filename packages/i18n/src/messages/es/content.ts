@@ -93,7 +93,7 @@ export const content: Messages<'content'> = {
   'name-missing': 'Escribe el nombre en al menos un idioma',
   icon: 'Icono',
   icons:
-    '{icon, select, shopping_cart {Carrito} package_check {Paquete} shield_check {Escudo} key_round {Llave} crown {Copa} circle_user {Persona} life_buoy {Salvavidas} wallet {Cartera} gift {Regalo} users {Gente} message_circle {Bocadillo} lock {Candado} other {Reloj}}',
+    '{icon, select, shopping_cart {Carrito} package_check {Paquete} shield_check {Escudo} key_round {Llave} crown {Copa} circle_user {Persona} life_buoy {Salvavidas} wallet {Cartera} gift {Regalo} users {Gente} message_circle {Bocadillo} lock {Candado} badge_check {Sello} zap {Rayo} other {Reloj}}',
   legal: 'Páginas legales',
   'legal-lead': 'Cada versión rige desde su publicación. Las anteriores se pueden seguir leyendo en su dirección.',
   documents:

@@ -93,7 +93,7 @@ export const content: Messages<'content'> = {
   'name-missing': 'Rédigez le nom dans au moins une langue',
   icon: 'Icône',
   icons:
-    '{icon, select, shopping_cart {Panier} package_check {Colis} shield_check {Bouclier} key_round {Clé} crown {Coupe} circle_user {Personne} life_buoy {Bouée} wallet {Portefeuille} gift {Cadeau} users {Groupe} message_circle {Bulle} lock {Cadenas} other {Horloge}}',
+    '{icon, select, shopping_cart {Panier} package_check {Colis} shield_check {Bouclier} key_round {Clé} crown {Coupe} circle_user {Personne} life_buoy {Bouée} wallet {Portefeuille} gift {Cadeau} users {Groupe} message_circle {Bulle} lock {Cadenas} badge_check {Sceau} zap {Éclair} other {Horloge}}',
   legal: 'Pages juridiques',
   'legal-lead': 'Chaque version vaut dès sa publication. Les précédentes restent lisibles à leur adresse.',
   documents:

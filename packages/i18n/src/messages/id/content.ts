@@ -93,7 +93,7 @@ export const content: Messages<'content'> = {
   'name-missing': 'Tulis nama dalam setidaknya satu bahasa',
   icon: 'Ikon',
   icons:
-    '{icon, select, shopping_cart {Keranjang} package_check {Paket} shield_check {Perisai} key_round {Kunci} crown {Piala} circle_user {Orang} life_buoy {Pelampung} wallet {Dompet} gift {Hadiah} users {Orang-orang} message_circle {Balon percakapan} lock {Gembok} other {Jam}}',
+    '{icon, select, shopping_cart {Keranjang} package_check {Paket} shield_check {Perisai} key_round {Kunci} crown {Piala} circle_user {Orang} life_buoy {Pelampung} wallet {Dompet} gift {Hadiah} users {Orang-orang} message_circle {Balon percakapan} lock {Gembok} badge_check {Segel} zap {Kilat} other {Jam}}',
   legal: 'Halaman hukum',
   'legal-lead': 'Tiap versi berlaku sejak diterbitkan. Versi lama tetap bisa dibaca di alamatnya.',
   documents:

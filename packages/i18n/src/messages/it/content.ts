@@ -93,7 +93,7 @@ export const content: Messages<'content'> = {
   'name-missing': 'Scrivi il nome in almeno una lingua',
   icon: 'Icona',
   icons:
-    '{icon, select, shopping_cart {Carrello} package_check {Pacco} shield_check {Scudo} key_round {Chiave} crown {Coppa} circle_user {Persona} life_buoy {Salvagente} wallet {Portafoglio} gift {Regalo} users {Persone} message_circle {Fumetto} lock {Lucchetto} other {Orologio}}',
+    '{icon, select, shopping_cart {Carrello} package_check {Pacco} shield_check {Scudo} key_round {Chiave} crown {Coppa} circle_user {Persona} life_buoy {Salvagente} wallet {Portafoglio} gift {Regalo} users {Persone} message_circle {Fumetto} lock {Lucchetto} badge_check {Sigillo} zap {Fulmine} other {Orologio}}',
   legal: 'Pagine legali',
   'legal-lead': 'Ogni versione vale dalla pubblicazione. Le precedenti restano leggibili al loro indirizzo.',
   documents:

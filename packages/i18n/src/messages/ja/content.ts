@@ -92,7 +92,7 @@ export const content: Messages<'content'> = {
   'name-missing': '少なくとも1つの言語で名前を書いてください',
   icon: 'アイコン',
   icons:
-    '{icon, select, shopping_cart {カート} package_check {荷物} shield_check {盾} key_round {鍵} crown {カップ} circle_user {人物} life_buoy {浮き輪} wallet {財布} gift {ギフト} users {人々} message_circle {吹き出し} lock {錠} other {時計}}',
+    '{icon, select, shopping_cart {カート} package_check {荷物} shield_check {盾} key_round {鍵} crown {カップ} circle_user {人物} life_buoy {浮き輪} wallet {財布} gift {ギフト} users {人々} message_circle {吹き出し} lock {錠} badge_check {認証バッジ} zap {稲妻} other {時計}}',
   legal: '法的ページ',
   'legal-lead': '各版は公開時から有効です。以前の版もそのアドレスで読めます。',
   documents: '{document, select, terms {利用規約} privacy {プライバシー} imprint {運営者情報} other {返金ポリシー}}',

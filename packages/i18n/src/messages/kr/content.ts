@@ -91,7 +91,7 @@ export const content: Messages<'content'> = {
   'name-missing': '적어도 한 언어로 이름을 써 주세요',
   icon: '아이콘',
   icons:
-    '{icon, select, shopping_cart {장바구니} package_check {택배} shield_check {방패} key_round {열쇠} crown {트로피} circle_user {사람} life_buoy {구명튜브} wallet {지갑} gift {선물} users {사람들} message_circle {말풍선} lock {자물쇠} other {시계}}',
+    '{icon, select, shopping_cart {장바구니} package_check {택배} shield_check {방패} key_round {열쇠} crown {트로피} circle_user {사람} life_buoy {구명튜브} wallet {지갑} gift {선물} users {사람들} message_circle {말풍선} lock {자물쇠} badge_check {인증 배지} zap {번개} other {시계}}',
   legal: '법률 페이지',
   'legal-lead': '각 버전은 게시한 때부터 시행됩니다. 이전 버전도 주소로 계속 읽을 수 있습니다.',
   documents: '{document, select, terms {이용약관} privacy {개인정보} imprint {사업자 정보} other {환불 정책}}',

@@ -93,7 +93,7 @@ export const content: Messages<'content'> = {
   'name-missing': 'Tulis nama dalam sekurang-kurangnya satu bahasa',
   icon: 'Ikon',
   icons:
-    '{icon, select, shopping_cart {Troli} package_check {Bungkusan} shield_check {Perisai} key_round {Kunci} crown {Piala} circle_user {Orang} life_buoy {Pelampung} wallet {Dompet} gift {Hadiah} users {Ramai orang} message_circle {Gelembung} lock {Mangga} other {Jam}}',
+    '{icon, select, shopping_cart {Troli} package_check {Bungkusan} shield_check {Perisai} key_round {Kunci} crown {Piala} circle_user {Orang} life_buoy {Pelampung} wallet {Dompet} gift {Hadiah} users {Ramai orang} message_circle {Gelembung} lock {Mangga} badge_check {Meterai} zap {Kilat} other {Jam}}',
   legal: 'Halaman perundangan',
   'legal-lead': 'Setiap versi berkuat kuasa sejak diterbitkan. Versi terdahulu kekal boleh dibaca di alamatnya.',
   documents:

@@ -93,7 +93,7 @@ export const content: Messages<'content'> = {
   'name-missing': 'Escreva o nome em pelo menos um idioma',
   icon: 'Ícone',
   icons:
-    '{icon, select, shopping_cart {Carrinho} package_check {Pacote} shield_check {Escudo} key_round {Chave} crown {Taça} circle_user {Pessoa} life_buoy {Boia} wallet {Carteira} gift {Presente} users {Pessoas} message_circle {Balão} lock {Cadeado} other {Relógio}}',
+    '{icon, select, shopping_cart {Carrinho} package_check {Pacote} shield_check {Escudo} key_round {Chave} crown {Taça} circle_user {Pessoa} life_buoy {Boia} wallet {Carteira} gift {Presente} users {Pessoas} message_circle {Balão} lock {Cadeado} badge_check {Selo} zap {Raio} other {Relógio}}',
   legal: 'Páginas legais',
   'legal-lead': 'Cada versão vale desde a publicação. As anteriores continuam legíveis no seu endereço.',
   documents:

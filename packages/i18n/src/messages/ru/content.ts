@@ -93,7 +93,7 @@ export const content: Messages<'content'> = {
   'name-missing': 'Напишите название хотя бы на одном языке',
   icon: 'Значок',
   icons:
-    '{icon, select, shopping_cart {Тележка} package_check {Посылка} shield_check {Щит} key_round {Ключ} crown {Кубок} circle_user {Человек} life_buoy {Спасательный круг} wallet {Кошелёк} gift {Подарок} users {Люди} message_circle {Реплика} lock {Замок} other {Часы}}',
+    '{icon, select, shopping_cart {Тележка} package_check {Посылка} shield_check {Щит} key_round {Ключ} crown {Кубок} circle_user {Человек} life_buoy {Спасательный круг} wallet {Кошелёк} gift {Подарок} users {Люди} message_circle {Реплика} lock {Замок} badge_check {Печать} zap {Молния} other {Часы}}',
   legal: 'Правовые страницы',
   'legal-lead': 'Каждая редакция действует с публикации. Прежние остаются доступны по своему адресу.',
   documents:

@@ -90,7 +90,7 @@ export const content: Messages<'content'> = {
   'name-missing': '请至少用一种语言填写名称',
   icon: '图标',
   icons:
-    '{icon, select, shopping_cart {购物车} package_check {包裹} shield_check {盾牌} key_round {钥匙} crown {奖杯} circle_user {人物} life_buoy {救生圈} wallet {钱包} gift {礼物} users {人群} message_circle {对话气泡} lock {锁} other {时钟}}',
+    '{icon, select, shopping_cart {购物车} package_check {包裹} shield_check {盾牌} key_round {钥匙} crown {奖杯} circle_user {人物} life_buoy {救生圈} wallet {钱包} gift {礼物} users {人群} message_circle {对话气泡} lock {锁} badge_check {徽章} zap {闪电} other {时钟}}',
   legal: '法律页面',
   'legal-lead': '每个版本自发布起生效。旧版本仍可通过其地址阅读。',
   documents: '{document, select, terms {条款} privacy {隐私} imprint {公司信息} other {退款政策}}',

@@ -1,0 +1,23 @@
+import { contentLimits } from '@tradepost/domain/limits/content-limits'
+import { useT } from '@tradepost/i18n/react'
+import { TextField } from '@tradepost/ui-kit/text-field'
+import { useAreaForm } from '../use-area-form.ts'
+
+/** The address to which a link or a picture leads. */
+export function TargetField({ id, value, onChange }: { id: string; value: string; onChange: (href: string) => void }) {
+  const t = useT()
+  const { disabled, refusal } = useAreaForm()
+  return (
+    <TextField
+      id={id}
+      dir="ltr"
+      label={t('areas.target')}
+      hint={t('areas.target-hint', { path: '/help' })}
+      maxLength={contentLimits.areaLink}
+      value={value}
+      disabled={disabled}
+      error={refusal.of(id)}
+      onChange={({ target }) => onChange(target.value)}
+    />
+  )
+}

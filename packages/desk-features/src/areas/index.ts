@@ -1,0 +1,2 @@
+export { AreaPage, type AreaPageProps } from './area-page.tsx'
+export { AreasPage, type AreasPageProps } from './areas-page.tsx'

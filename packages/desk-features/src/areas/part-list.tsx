@@ -1,0 +1,71 @@
+import { useT } from '@tradepost/i18n/react'
+import { Button } from '@tradepost/ui-kit/button'
+import { PlusIcon } from '@tradepost/ui-kit/icons'
+import type { ReactNode } from 'react'
+import * as css from './areas.css.ts'
+import { MoveButtons } from './move-buttons.tsx'
+import { moved } from './moved.ts'
+import { useAreaForm } from './use-area-form.ts'
+
+interface PartListProps<T> {
+  kind: 'pictures' | 'blocks' | 'links' | 'columns' | 'pairs'
+  parts: readonly T[]
+  max: number
+  /** True within another part. */
+  isInner?: boolean
+  make: () => T
+  onChange: (parts: T[]) => void
+  children: (part: T, index: number, change: (more: Partial<T>) => void) => ReactNode
+}
+
+/** The parts of an area in their order, each with its fields. */
+export function PartList<T extends { key: string }>(props: PartListProps<T>) {
+  const { kind, parts, max, isInner = false, make, onChange, children } = props
+  const t = useT()
+  const { disabled } = useAreaForm()
+  return (
+    <>
+      {parts.length > 0 ? (
+        <ol className={css.list}>
+          {parts.map((part, index) => {
+            const name = t('areas.part', { kind, n: index + 1 })
+            const change = (more: Partial<T>) =>
+              onChange(parts.map((one) => (one.key === part.key ? { ...one, ...more } : one)))
+            return (
+              <li key={part.key}>
+                <fieldset className={isInner ? css.inner : css.part} aria-label={name}>
+                  <div className={css.head}>
+                    <span className={css.name}>{name}</span>
+                    {disabled ? null : (
+                      <MoveButtons
+                        name={name}
+                        index={index}
+                        count={parts.length}
+                        onMove={(to) => onChange(moved(parts, index, to))}
+                        onRemove={() => onChange(parts.filter((one) => one.key !== part.key))}
+                      />
+                    )}
+                  </div>
+                  {children(part, index, change)}
+                </fieldset>
+              </li>
+            )
+          })}
+        </ol>
+      ) : null}
+      {disabled || parts.length >= max ? null : (
+        <span>
+          <Button
+            type="button"
+            variant="secondary"
+            size="sm"
+            icon={PlusIcon}
+            onClick={() => onChange([...parts, make()])}
+          >
+            {t('areas.add-part', { kind })}
+          </Button>
+        </span>
+      )}
+    </>
+  )
+}

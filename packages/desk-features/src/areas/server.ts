@@ -1,0 +1,1 @@
+export { actOnArea, loadArea, loadAreas } from './act-on-area.ts'

@@ -1,0 +1,55 @@
+import type { Messages } from '../../catalogue.ts'
+
+export const areas: Messages<'areas'> = {
+  title: 'Bereiche der Seiten',
+  lead: 'Was Startseite, Menü und Fußzeile zeigen, auf dem Handy und am Computer.',
+  names:
+    '{area, select, a1 {Bilder der Startseite} a2 {Beliebte Spiele} a3 {Texte der Startseite} a4 {Gut zu wissen} a5 {Beliebte unter allen Spielen} a6 {Links unter dem Kopf} a7 {Fußzeile} a8 {Bilderstreifen} a9 {Kategorien} a10 {Bewertungen} a11 {Bilder der Startseite} a12 {Spiele mit Kategorie} other {Texte der Startseite}}',
+  places:
+    '{area, select, a1 {Oben auf der Startseite} a2 {Auf der Startseite, unter den Bildern} a3 {Am Ende der Startseite} a4 {Gegen Ende der Startseite} a5 {Auf der Seite aller Spiele} a6 {Auf der Startseite, unter der Suche} a7 {Am Ende jeder Seite} a8 {In der Mitte der Startseite} a9 {Im Menü jeder Seite und auf der Startseite} a10 {Gegen Ende der Startseite} a11 {Oben auf der Startseite} a12 {In der Mitte der Startseite} other {Am Ende der Startseite}}',
+  where: 'Wo man ihn sieht',
+  area: 'Bereich',
+  device: 'Gerät',
+  devices: '{device, select, phone {Handy} desktop {Computer} other {Handy und Computer}}',
+  unset: 'Noch nicht eingerichtet',
+  'no-words': 'Keine Texte',
+  language: 'Sprache der Texte',
+  original: 'Ausgangstext: {text}',
+  part: '{kind, select, pictures {Bild {n}} blocks {Text {n}} links {Link {n}} columns {Spalte {n}} other {Eintrag {n}}}',
+  'add-part':
+    '{kind, select, pictures {Bild hinzufügen} blocks {Text hinzufügen} links {Link hinzufügen} columns {Spalte hinzufügen} other {Eintrag hinzufügen}}',
+  up: 'Nach oben: {name}',
+  down: 'Nach unten: {name}',
+  remove: 'Entfernen: {name}',
+  file: '{kind, select, kept {Anderes Bild} other {Bilddatei}}',
+  'file-hint': 'Breite Bilder passen am besten: Der Shop schneidet sie auf 1280 × 400 Pixel zu. Höchstens 2 MB.',
+  alt: 'Beschreibung des Bildes',
+  'alt-hint': 'Für alle, die es nicht sehen. Leer lassen, wenn das Bild die Worte nur schmückt.',
+  line: 'Zeile unter dem Titel',
+  target: 'Führt zu',
+  'target-hint': 'Ein Pfad des Shops wie {path} oder eine Adresse, die mit https:// beginnt.',
+  'link-wrong': 'Bitte gib einen Pfad des Shops wie {path} oder eine Adresse mit https:// ein',
+  'picture-missing': 'Bitte wähle ein Bild',
+  'picture-words-missing': 'Bitte schreib einen Titel oder eine Beschreibung des Bildes',
+  'not-shown': 'Der Shop zeigt das nicht mehr. Bitte nimm es aus der Liste.',
+  'pair-wrong': 'Bitte wähle ein Spiel und eine Kategorie, in der es verkauft wird',
+  'original-missing': 'Bitte schreib alle Texte in der ersten Sprache des Shops, dann speichere und veröffentliche',
+  empty: 'Noch gibt es nichts zu zeigen. Füll den Bereich oder zieh ihn zurück.',
+  picked:
+    '{kind, select, brands {Spiele, in dieser Reihenfolge} categories {Kategorien, in dieser Reihenfolge} articles {Artikel, in dieser Reihenfolge} other {Kurze Links unter den Artikeln}}',
+  'nothing-picked':
+    '{kind, select, brands {Nichts gewählt: Der Shop wählt die Spiele selbst, wie unten eingestellt.} categories {Nichts gewählt: Der Shop zeigt alle seine Kategorien.} other {Noch nichts gewählt.}}',
+  find: 'Nach Namen suchen',
+  'found-none': 'Nichts gefunden',
+  add: 'Hinzufügen: {name}',
+  gone: 'Nicht mehr im Shop',
+  order: 'Der Shop wählt',
+  orders:
+    '{kind, select, popular {die beliebtesten Spiele} sales {die meistverkauften Spiele} other {die neuesten Spiele}}',
+  limit: 'Wie viele',
+  'limit-wrong': 'Bitte gib eine ganze Zahl von 1 bis {max} ein',
+  'comments-note': 'Der Shop wählt die neuesten guten Bewertungen selbst.',
+  game: 'Spiel',
+  category: 'Kategorie',
+  'preview-on': '{device, select, phone {Vorschau auf dem Handy} other {Vorschau am Computer}}',
+}

@@ -1,0 +1,55 @@
+import type { Messages } from '../../catalogue.ts'
+
+export const areas: Messages<'areas'> = {
+  title: 'Áreas de las páginas',
+  lead: 'Lo que muestran la página de inicio, el menú y el pie, en el móvil y en el ordenador.',
+  names:
+    '{area, select, a1 {Imágenes de inicio} a2 {Juegos populares} a3 {Textos de inicio} a4 {Conviene saber} a5 {Populares entre todos los juegos} a6 {Enlaces bajo la cabecera} a7 {Pie de página} a8 {Franja de imágenes} a9 {Categorías} a10 {Valoraciones} a11 {Imágenes de inicio} a12 {Juegos con categoría} other {Textos de inicio}}',
+  places:
+    '{area, select, a1 {Arriba en la página de inicio} a2 {En inicio, debajo de las imágenes} a3 {Al final de la página de inicio} a4 {Hacia el final de la página de inicio} a5 {En la página de todos los juegos} a6 {En inicio, debajo del buscador} a7 {Al final de cada página} a8 {En medio de la página de inicio} a9 {En el menú de cada página y en inicio} a10 {Hacia el final de la página de inicio} a11 {Arriba en la página de inicio} a12 {En medio de la página de inicio} other {Al final de la página de inicio}}',
+  where: 'Dónde se ve',
+  area: 'Área de página',
+  device: 'Dispositivo',
+  devices: '{device, select, phone {Móvil} desktop {Ordenador} other {Móvil y ordenador}}',
+  unset: 'Sin configurar',
+  'no-words': 'Sin textos',
+  language: 'Idioma de los textos',
+  original: 'Texto original: {text}',
+  part: '{kind, select, pictures {Imagen {n}} blocks {Texto {n}} links {Enlace {n}} columns {Columna {n}} other {Entrada {n}}}',
+  'add-part':
+    '{kind, select, pictures {Añadir imagen} blocks {Añadir texto} links {Añadir enlace} columns {Añadir columna} other {Añadir entrada}}',
+  up: 'Subir: {name}',
+  down: 'Bajar: {name}',
+  remove: 'Quitar: {name}',
+  file: '{kind, select, kept {Otra imagen} other {Archivo de imagen}}',
+  'file-hint': 'Mejor imágenes anchas: la tienda las recorta a 1280 × 400 píxeles. Máximo 2 MB.',
+  alt: 'Descripción de la imagen',
+  'alt-hint': 'Para quien no la ve. Déjala vacía si la imagen solo adorna el texto.',
+  line: 'Línea bajo el título',
+  target: 'Lleva a',
+  'target-hint': 'Una ruta de la tienda como {path} o una dirección que empiece por https://.',
+  'link-wrong': 'Escribe una ruta de la tienda como {path} o una dirección que empiece por https://',
+  'picture-missing': 'Elige una imagen',
+  'picture-words-missing': 'Escribe un título o una descripción de la imagen',
+  'not-shown': 'La tienda ya no lo muestra. Quítalo de la lista.',
+  'pair-wrong': 'Elige un juego y una categoría en la que se venda',
+  'original-missing': 'Escribe todos los textos en el primer idioma de la tienda; luego guarda y publica',
+  empty: 'Aún no hay nada que mostrar. Rellena el área o retírala.',
+  picked:
+    '{kind, select, brands {Juegos, en este orden} categories {Categorías, en este orden} articles {Artículos, en este orden} other {Enlaces cortos bajo los artículos}}',
+  'nothing-picked':
+    '{kind, select, brands {No hay nada elegido: la tienda elige los juegos, según lo indicado abajo.} categories {No hay nada elegido: la tienda muestra todas sus categorías.} other {Aún no hay nada elegido.}}',
+  find: 'Buscar por nombre',
+  'found-none': 'No se ha encontrado nada',
+  add: 'Añadir: {name}',
+  gone: 'Ya no está en la tienda',
+  order: 'La tienda elige',
+  orders:
+    '{kind, select, popular {los juegos más populares} sales {los juegos más vendidos} other {los juegos más nuevos}}',
+  limit: 'Cuántos',
+  'limit-wrong': 'Escribe un número entero del 1 al {max}',
+  'comments-note': 'La tienda elige sola las valoraciones buenas más recientes.',
+  game: 'Juego',
+  category: 'Categoría',
+  'preview-on': '{device, select, phone {Vista previa en el móvil} other {Vista previa en el ordenador}}',
+}

@@ -1,0 +1,55 @@
+import type { Messages } from '../../catalogue.ts'
+
+export const areas: Messages<'areas'> = {
+  title: 'Bahagian halaman',
+  lead: 'Perkara yang dipaparkan di halaman utama, menu dan kaki halaman, pada telefon dan komputer.',
+  names:
+    '{area, select, a1 {Gambar halaman utama} a2 {Permainan popular} a3 {Teks halaman utama} a4 {Perlu tahu} a5 {Popular antara semua permainan} a6 {Pautan di bawah pengepala} a7 {Kaki halaman} a8 {Jalur gambar} a9 {Kategori} a10 {Ulasan} a11 {Gambar halaman utama} a12 {Permainan dengan kategori} other {Teks halaman utama}}',
+  places:
+    '{area, select, a1 {Di bahagian atas halaman utama} a2 {Di halaman utama, di bawah gambar} a3 {Di hujung halaman utama} a4 {Berhampiran hujung halaman utama} a5 {Di halaman semua permainan} a6 {Di halaman utama, di bawah carian} a7 {Di hujung setiap halaman} a8 {Di tengah halaman utama} a9 {Dalam menu setiap halaman dan di halaman utama} a10 {Berhampiran hujung halaman utama} a11 {Di bahagian atas halaman utama} a12 {Di tengah halaman utama} other {Di hujung halaman utama}}',
+  where: 'Tempat dipaparkan',
+  area: 'Bahagian',
+  device: 'Peranti',
+  devices: '{device, select, phone {Telefon} desktop {Komputer} other {Telefon dan komputer}}',
+  unset: 'Belum ditetapkan',
+  'no-words': 'Tiada teks',
+  language: 'Bahasa teks',
+  original: 'Asal: {text}',
+  part: '{kind, select, pictures {Gambar {n}} blocks {Teks {n}} links {Pautan {n}} columns {Lajur {n}} other {Entri {n}}}',
+  'add-part':
+    '{kind, select, pictures {Tambah gambar} blocks {Tambah teks} links {Tambah pautan} columns {Tambah lajur} other {Tambah entri}}',
+  up: 'Alih ke atas: {name}',
+  down: 'Alih ke bawah: {name}',
+  remove: 'Buang: {name}',
+  file: '{kind, select, kept {Gambar lain} other {Fail gambar}}',
+  'file-hint': 'Gambar lebar paling sesuai: kedai memotongnya kepada 1280 × 400 piksel. Paling besar 2 MB.',
+  alt: 'Perihalan gambar',
+  'alt-hint': 'Untuk orang yang tidak dapat melihatnya. Biarkan kosong jika gambar hanya hiasan.',
+  line: 'Baris di bawah tajuk',
+  target: 'Menuju ke',
+  'target-hint': 'Laluan kedai seperti {path}, atau alamat yang bermula dengan https://.',
+  'link-wrong': 'Sila masukkan laluan kedai seperti {path}, atau alamat yang bermula dengan https://',
+  'picture-missing': 'Sila pilih gambar',
+  'picture-words-missing': 'Sila tulis tajuk atau perihalan gambar',
+  'not-shown': 'Kedai tidak memaparkannya lagi. Sila buang daripada senarai.',
+  'pair-wrong': 'Sila pilih permainan dan kategori yang menjualnya',
+  'original-missing': 'Sila tulis semua teks dalam bahasa pertama kedai, kemudian simpan dan terbitkan',
+  empty: 'Belum ada apa-apa untuk dipaparkan. Isi bahagian ini atau tarik balik.',
+  picked:
+    '{kind, select, brands {Permainan, mengikut susunan ini} categories {Kategori, mengikut susunan ini} articles {Artikel, mengikut susunan ini} other {Pautan pendek di bawah artikel}}',
+  'nothing-picked':
+    '{kind, select, brands {Tiada yang dipilih: kedai memilih permainan sendiri seperti tetapan di bawah.} categories {Tiada yang dipilih: kedai memaparkan semua kategorinya.} other {Belum ada yang dipilih.}}',
+  find: 'Cari mengikut nama',
+  'found-none': 'Tidak dijumpai',
+  add: 'Tambahkan: {name}',
+  gone: 'Tiada lagi di kedai',
+  order: 'Kedai memilih',
+  orders:
+    '{kind, select, popular {permainan paling popular} sales {permainan paling laris} other {permainan terbaharu}}',
+  limit: 'Berapa banyak yang dipaparkan',
+  'limit-wrong': 'Sila masukkan nombor bulat dari 1 hingga {max}',
+  'comments-note': 'Kedai memilih sendiri ulasan baik terbaharu.',
+  game: 'Permainan',
+  category: 'Kategori permainan',
+  'preview-on': '{device, select, phone {Pratonton pada telefon} other {Pratonton pada komputer}}',
+}

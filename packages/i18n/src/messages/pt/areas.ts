@@ -1,0 +1,55 @@
+import type { Messages } from '../../catalogue.ts'
+
+export const areas: Messages<'areas'> = {
+  title: 'Áreas das páginas',
+  lead: 'O que a página inicial, o menu e o rodapé mostram, no celular e no computador.',
+  names:
+    '{area, select, a1 {Imagens iniciais} a2 {Jogos em alta} a3 {Textos iniciais} a4 {Bom saber} a5 {Em alta entre todos os jogos} a6 {Links abaixo do cabeçalho} a7 {Rodapé} a8 {Faixa de imagens} a9 {Categorias} a10 {Avaliações} a11 {Imagens iniciais} a12 {Jogos com categoria} other {Textos iniciais}}',
+  places:
+    '{area, select, a1 {No topo da página inicial} a2 {Na página inicial, abaixo das imagens} a3 {No fim da página inicial} a4 {Perto do fim da página inicial} a5 {Na página de todos os jogos} a6 {Na página inicial, abaixo da busca} a7 {No fim de cada página} a8 {No meio da página inicial} a9 {No menu de cada página e na inicial} a10 {Perto do fim da página inicial} a11 {No topo da página inicial} a12 {No meio da página inicial} other {No fim da página inicial}}',
+  where: 'Onde aparece',
+  area: 'Área da página',
+  device: 'Dispositivo',
+  devices: '{device, select, phone {Celular} desktop {Computador} other {Celular e computador}}',
+  unset: 'Ainda não configurada',
+  'no-words': 'Sem textos',
+  language: 'Idioma dos textos',
+  original: 'Texto original: {text}',
+  part: '{kind, select, pictures {Imagem {n}} blocks {Texto {n}} links {Link {n}} columns {Coluna {n}} other {Item {n}}}',
+  'add-part':
+    '{kind, select, pictures {Adicionar imagem} blocks {Adicionar texto} links {Adicionar link} columns {Adicionar coluna} other {Adicionar item}}',
+  up: 'Mover para cima: {name}',
+  down: 'Mover para baixo: {name}',
+  remove: 'Remover: {name}',
+  file: '{kind, select, kept {Outra imagem} other {Arquivo de imagem}}',
+  'file-hint': 'Imagens largas ficam melhor: a loja as recorta para 1280 × 400 pixels. No máximo 2 MB.',
+  alt: 'Descrição da imagem',
+  'alt-hint': 'Para quem não a vê. Deixe em branco se a imagem só enfeita o texto.',
+  line: 'Linha abaixo do título',
+  target: 'Leva a',
+  'target-hint': 'Um caminho da loja como {path} ou um endereço que comece com https://.',
+  'link-wrong': 'Digite um caminho da loja como {path} ou um endereço que comece com https://',
+  'picture-missing': 'Escolha uma imagem',
+  'picture-words-missing': 'Escreva um título ou uma descrição da imagem',
+  'not-shown': 'A loja não mostra mais isto. Remova da lista.',
+  'pair-wrong': 'Escolha um jogo e uma categoria em que ele é vendido',
+  'original-missing': 'Escreva todos os textos no primeiro idioma da loja, depois salve e publique',
+  empty: 'Ainda não há nada para mostrar. Preencha a área ou retire-a.',
+  picked:
+    '{kind, select, brands {Jogos, nesta ordem} categories {Categorias, nesta ordem} articles {Artigos, nesta ordem} other {Links curtos abaixo dos artigos}}',
+  'nothing-picked':
+    '{kind, select, brands {Nada escolhido: a loja escolhe os jogos, conforme definido abaixo.} categories {Nada escolhido: a loja mostra todas as suas categorias.} other {Nada escolhido ainda.}}',
+  find: 'Buscar por nome',
+  'found-none': 'Nada encontrado',
+  add: 'Adicionar: {name}',
+  gone: 'Não está mais na loja',
+  order: 'A loja escolhe',
+  orders:
+    '{kind, select, popular {os jogos mais populares} sales {os jogos mais vendidos} other {os jogos mais novos}}',
+  limit: 'Quantos',
+  'limit-wrong': 'Digite um número inteiro de 1 a {max}',
+  'comments-note': 'A loja escolhe sozinha as boas avaliações mais recentes.',
+  game: 'Jogo',
+  category: 'Categoria',
+  'preview-on': '{device, select, phone {Prévia no celular} other {Prévia no computador}}',
+}
