@@ -4,7 +4,7 @@ import '@tradepost/ui-kit/global.css'
 import './fonts.css'
 import publicSans from '@fontsource-variable/public-sans/files/public-sans-latin-wght-normal.woff2?url'
 import { direction, standardTag } from '@tradepost/i18n/locales'
-import { Shell, type ShellData } from '@tradepost/marketplace-features/shell'
+import { Shell } from '@tradepost/marketplace-features/shell'
 import iconSprite from '@tradepost/ui-kit/icon-sprite.svg?url'
 import { type ReactNode, useContext, useMemo } from 'react'
 import { BrowserDocument } from './document/browser-document'
@@ -26,8 +26,6 @@ interface RouteHandle {
   /** `plain` hides navigation, for checkout. */
   chrome?: 'full' | 'plain'
   primaryHeader?: (data: unknown) => boolean
-  /** Parts of the frame that the page shows in a version of its own. */
-  shell?: (data: unknown) => Partial<ShellData> | undefined
   /** True for a search that no offer matches. */
   isEmptySearch?: (data: unknown) => boolean
 }
@@ -117,18 +115,13 @@ export function Layout({ children }: { children: ReactNode }) {
 export default function Root() {
   const matches = useMatches()
   const loaded = useRouteLoaderData('root') as RootData
-  const { chrome = 'full', primaryHeader, shell, isEmptySearch, data: pageData } = useHandle()
+  const { chrome = 'full', primaryHeader, isEmptySearch, data: pageData } = useHandle()
   const { visitor, fetcher } = useVisitor(loaded, isEmptySearch?.(pageData) ?? false)
   const data = useMemo(() => withVisitor(loaded, visitor), [loaded, visitor])
   return (
     <VisitorContext.Provider value={visitor}>
       <Frame data={data} words={wordsOfMatches(matches)}>
-        <Shell
-          data={shell ? { ...data.shell, ...shell(pageData) } : data.shell}
-          flash={data.flash}
-          chrome={chrome}
-          primary={primaryHeader?.(pageData) ?? false}
-        >
+        <Shell data={data.shell} flash={data.flash} chrome={chrome} primary={primaryHeader?.(pageData) ?? false}>
           <Outlet />
         </Shell>
       </Frame>

@@ -2,6 +2,7 @@ import fonts from 'virtual:tenant-fonts'
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { loadShell } from '@tradepost/marketplace-features/shell/server'
 import { type Flash, flash, takeFlash } from '../cookies/flash.server'
+import { frameAreas } from '../preview/frame-areas.server'
 import { openScope } from '../scope/scope.server'
 import { recordInvite } from '../sign-in/invite.server'
 import { requireLiveSession } from '../sign-in/login-redirect.server'
@@ -19,12 +20,14 @@ export async function loadRoot(args: LoaderFunctionArgs) {
   const [words, shell, invited] = await Promise.all([
     wordsOf(facts, ['shell', 'common']),
     // The login page redirects signed-in users and detects an ended session itself, so do not use the session here.
-    loadShell(context, {
-      configs: site.configs,
-      legalLinks: site.legalLinks,
-      guestCount,
-      userId: isLogin ? null : (keeper.current()?.userId ?? null),
-    }),
+    frameAreas(context, site.configs).then((configs) =>
+      loadShell(context, {
+        configs,
+        legalLinks: site.legalLinks,
+        guestCount,
+        userId: isLogin ? null : (keeper.current()?.userId ?? null),
+      }),
+    ),
     isPrefetch || (isLogin && keeper.current()) ? null : recordInvite(scope),
   ])
   requireLiveSession(scope)

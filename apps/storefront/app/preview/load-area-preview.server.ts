@@ -3,7 +3,6 @@ import { pageAreaOf } from '@tradepost/domain/content/page-areas'
 import { loadAllGames } from '@tradepost/marketplace-features/catalog/server'
 import { loadHome } from '@tradepost/marketplace-features/home/server'
 import type { FeatureContext } from '@tradepost/marketplace-features/kernel/server'
-import { shellOfArea } from '@tradepost/marketplace-features/shell/server'
 
 interface Area {
   areaType: number
@@ -21,11 +20,10 @@ function terminalFor({ url, terminal }: FeatureContext, { areaType: type }: Area
 /** The page of the shop that has an area, with the version of the area that is looked at. */
 export async function loadAreaPreview(ctx: FeatureContext, area: Area) {
   const terminal = terminalFor(ctx, area)
-  const shell = shellOfArea(area)
   if (area.areaType === areaType.h5AllGameHotGame) {
     const { brands, hot } = await loadAllGames(ctx, { area, terminal })
-    return { shell, home: null, allGames: { brands, hot } }
+    return { home: null, allGames: { brands, hot } }
   }
   const { areas, games, categoryIds } = await loadHome(ctx, { area, terminal })
-  return { shell, home: { areas, games, categoryIds, terminal }, allGames: null }
+  return { home: { areas, games, categoryIds, terminal }, allGames: null }
 }

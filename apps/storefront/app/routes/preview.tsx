@@ -6,16 +6,11 @@ import { HomePage } from '@tradepost/marketplace-features/home'
 import { LegalPage } from '@tradepost/marketplace-features/legal'
 import { PreviewNotice } from '@tradepost/marketplace-features/preview'
 import { loadPreview } from '@tradepost/marketplace-features/preview/server'
-import type { ShellData } from '@tradepost/marketplace-features/shell'
 import { metaFromData } from '~/document/page-meta'
 import { page } from '~/page/page.server'
 import { loadAreaPreview } from '~/preview/load-area-preview.server'
 
-export const handle = {
-  routeName: 'preview',
-  layout: 'web',
-  shell: (data: unknown) => (data as { areaPage?: { shell: Partial<ShellData> } } | undefined)?.areaPage?.shell,
-}
+export const handle = { routeName: 'preview', layout: 'web' }
 export const loader = page(['catalog', 'help', 'legal'], async (context) => {
   const { preview, meta } = await loadPreview(context)
   const { version, help, legal, area } = preview

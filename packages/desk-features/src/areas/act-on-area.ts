@@ -55,7 +55,7 @@ export async function loadArea(
 /** The message about a field of an area, in the words of the form. */
 function messageOf({ t }: Pick<DeskContext, 't'>, { code, field = '', message }: Problem): string {
   if (!field.startsWith('area')) return message
-  if (field.endsWith('.href')) return t('areas.link-wrong', { path: '/help' })
+  if (field.endsWith('.href')) return t('areas.link-wrong', { path: '\u2066/help\u2069' })
   if (field.startsWith('area.pairs.')) return t('areas.pair-wrong')
   if (field.includes('.texts.') && code === 'content_incomplete') return t('areas.original-missing')
   if (field.includes('.texts.')) {

@@ -14,6 +14,7 @@ import {
 } from '../content/index.ts'
 import { DeskAnchor, PageHead, paths, useFormKey } from '../kernel/index.ts'
 import { AreaForm } from './area-form.tsx'
+import { deviceOf } from './device-of.ts'
 import type { AreaChoices, AreaDetail } from './form-area.ts'
 
 export interface AreaPageProps {
@@ -40,7 +41,7 @@ export function AreaPage({ areaType, area, choices, result }: AreaPageProps) {
   return (
     <div className={css.page}>
       <PageHead
-        title={t('areas.names', { area: `a${areaType}` })}
+        title={`${t('areas.names', { area: `a${areaType}` })} · ${t('areas.devices', { device: deviceOf(of) })}`}
         lead={t('areas.places', { area: `a${areaType}` })}
         actions={
           <span className={css.actions}>

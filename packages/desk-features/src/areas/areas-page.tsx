@@ -5,6 +5,7 @@ import { useFormat, useT } from '@tradepost/i18n/react'
 import { Badge } from '@tradepost/ui-kit/badge'
 import { ContentBadges, contentCss as css, WrittenLanguages } from '../content/index.ts'
 import { type DeskColumn, DeskTable, PageHead, paths } from '../kernel/index.ts'
+import { deviceOf } from './device-of.ts'
 
 type Page = CallData<typeof calls.content.contentPage>
 export interface AreasPageProps {
@@ -15,8 +16,6 @@ interface Row {
   of: PageArea
   row: Page['list'][number] | undefined
 }
-
-const deviceOf = ({ phone, desktop }: PageArea) => (phone && desktop ? 'both' : phone ? 'phone' : 'desktop')
 
 /** The areas of the pages: where each is seen, and whether the shop shows its newest version. */
 export function AreasPage({ page }: AreasPageProps) {

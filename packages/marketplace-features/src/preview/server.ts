@@ -1,1 +1,1 @@
-export { loadPreview } from './load-preview.ts'
+export { loadPreview, readPreview } from './load-preview.ts'

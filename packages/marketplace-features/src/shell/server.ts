@@ -30,17 +30,6 @@ const orElse = <T>(promise: Promise<T>, fallback: T): Promise<T> => promise.catc
 const footerOf = (configs: ShellInput['configs']): ShellData['footer'] =>
   (areaOf<AreaFooter>(configs, areaType.footer).columns ?? []).filter(({ links }) => links.length > 0)
 
-const categoriesOf = (configs: ShellInput['configs']): ShellData['categories'] =>
-  (areaOf<AreaCategories>(configs, areaType.hotCategory).categories ?? []).map(
-    ({ categoryId, categoryName, icon }) => ({ id: categoryId, name: categoryName, icon }),
-  )
-
-/** The parts of the frame that show an area. */
-export function shellOfArea(area: ShellInput['configs'][number]): Partial<ShellData> {
-  if (area.areaType === areaType.footer) return { footer: footerOf([area]) }
-  return area.areaType === areaType.hotCategory ? { categories: categoriesOf([area]) } : {}
-}
-
 const avatarKept = keptFor<string | null>(600_000)
 
 async function loadNotices({ api, locale }: FeatureContext): Promise<ShellData['notices']> {
@@ -98,7 +87,9 @@ export async function loadShell(
     loadMember(ctx, visitor),
   ])
   return {
-    categories: categoriesOf(configs),
+    categories: (areaOf<AreaCategories>(configs, areaType.hotCategory).categories ?? []).map(
+      ({ categoryId, categoryName, icon }) => ({ id: categoryId, name: categoryName, icon }),
+    ),
     footer: footerOf(configs),
     // A page that is published here takes the place of the one that is elsewhere.
     legal: legalLinks.filter(({ page }) => !ownLegal.some(({ document }) => document === page)),

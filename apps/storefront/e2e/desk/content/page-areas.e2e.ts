@@ -44,6 +44,8 @@ it('an editor changes picture, text, games and footer of the pages, looks at the
   timeout: 420_000,
 }, async () => {
   const desk = await visitDesk({ tenant })
+  const english = encodeURIComponent(Buffer.from(JSON.stringify('en')).toString('base64'))
+  await desk.context.addCookies([{ name: 'desk_lang', value: english, url: desk.origin }])
   await signInAtDesk(desk, administrator)
   const { page } = desk
   const stamp = Date.now()

@@ -3,6 +3,9 @@ import { useT } from '@tradepost/i18n/react'
 import { TextField } from '@tradepost/ui-kit/text-field'
 import { useAreaForm } from '../use-area-form.ts'
 
+/** Isolated, so that a sentence from right to left does not turn the slash around. */
+const examplePath = '\u2066/help\u2069'
+
 /** The address to which a link or a picture leads. */
 export function TargetField({ id, value, onChange }: { id: string; value: string; onChange: (href: string) => void }) {
   const t = useT()
@@ -12,7 +15,7 @@ export function TargetField({ id, value, onChange }: { id: string; value: string
       id={id}
       dir="ltr"
       label={t('areas.target')}
-      hint={t('areas.target-hint', { path: '/help' })}
+      hint={t('areas.target-hint', { path: examplePath })}
       maxLength={contentLimits.areaLink}
       value={value}
       disabled={disabled}
