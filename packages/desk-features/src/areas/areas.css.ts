@@ -50,3 +50,5 @@ export const pair = style({
   gridTemplateColumns: 'minmax(0, 1fr)',
   '@media': { [media.tablet]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)' } },
 })
+/** A note about a part, above its fields. */
+export const mark = style({ gridColumn: '1 / -1' })

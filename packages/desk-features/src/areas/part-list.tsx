@@ -11,16 +11,16 @@ interface PartListProps<T> {
   kind: 'pictures' | 'blocks' | 'links' | 'columns' | 'pairs'
   parts: readonly T[]
   max: number
-  /** True within another part. */
-  isInner?: boolean
+  /** The name of the part that holds these; its absence means that the area does. */
+  within?: string | undefined
   make: () => T
   onChange: (parts: T[]) => void
-  children: (part: T, index: number, change: (more: Partial<T>) => void) => ReactNode
+  children: (part: T, place: { index: number; name: string; change: (more: Partial<T>) => void }) => ReactNode
 }
 
 /** The parts of an area in their order, each with its fields. */
 export function PartList<T extends { key: string }>(props: PartListProps<T>) {
-  const { kind, parts, max, isInner = false, make, onChange, children } = props
+  const { kind, parts, max, within, make, onChange, children } = props
   const t = useT()
   const { disabled } = useAreaForm()
   return (
@@ -28,14 +28,15 @@ export function PartList<T extends { key: string }>(props: PartListProps<T>) {
       {parts.length > 0 ? (
         <ol className={css.list}>
           {parts.map((part, index) => {
-            const name = t('areas.part', { kind, n: index + 1 })
+            const shown = t('areas.part', { kind, n: index + 1 })
+            const name = within ? `${within}, ${shown}` : shown
             const change = (more: Partial<T>) =>
               onChange(parts.map((one) => (one.key === part.key ? { ...one, ...more } : one)))
             return (
               <li key={part.key}>
-                <fieldset className={isInner ? css.inner : css.part} aria-label={name}>
+                <fieldset className={within ? css.inner : css.part} aria-label={name}>
                   <div className={css.head}>
-                    <span className={css.name}>{name}</span>
+                    <span className={css.name}>{shown}</span>
                     {disabled ? null : (
                       <MoveButtons
                         name={name}
@@ -46,7 +47,7 @@ export function PartList<T extends { key: string }>(props: PartListProps<T>) {
                       />
                     )}
                   </div>
-                  {children(part, index, change)}
+                  {children(part, { index, name, change })}
                 </fieldset>
               </li>
             )

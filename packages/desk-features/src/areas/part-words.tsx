@@ -4,6 +4,7 @@ import { useT } from '@tradepost/i18n/react'
 import { Badge } from '@tradepost/ui-kit/badge'
 import { TextArea } from '@tradepost/ui-kit/text-area'
 import { TextField } from '@tradepost/ui-kit/text-field'
+import * as css from './areas.css.ts'
 import type { FormTexts } from './form-area.ts'
 import { useAreaForm } from './use-area-form.ts'
 
@@ -39,7 +40,7 @@ export function PartWords({ field, partKey, texts, fields, onChange }: PartWords
   return (
     <>
       {outdated.includes(partKey) ? (
-        <span>
+        <span className={css.mark}>
           <Badge tone="warning">{t('content.translation', { state: 'outdated' })}</Badge>
         </span>
       ) : null}

@@ -1,5 +1,5 @@
 import type { ContentKind } from '@tradepost/domain/content/content-state'
-import { areaRules } from './area-rules.ts'
+import { areaRules } from './area/area-rules.ts'
 import { articleRules } from './article-rules.ts'
 import type { ContentRules } from './content-rules.ts'
 import { legalRules } from './legal-rules.ts'

@@ -10,8 +10,12 @@ const administrator = { email: 'demo-service2@tradepost.example', password: demo
 const tenant = 'kiba'
 
 const field = (page: Page, id: string) => page.locator(`[id="${id}"]`)
+/** Saves a new version, which the history then lists. */
 const save = async (page: Page) => {
+  const versions = page.locator('section[aria-labelledby="history-head"] tbody tr')
+  const before = await versions.count()
   await page.getByRole('button', { name: 'Save draft' }).click()
+  await versions.nth(before).waitFor()
   await page.getByText('Draft saved.').waitFor()
 }
 const publish = async (page: Page) => {

@@ -19,7 +19,7 @@ export function BlocksField({ blocks, onChange }: BlocksFieldProps) {
   const make = (): FormBlock => ({ key: newKey(blocks), texts: {}, icon: 'shield-check' })
   return (
     <PartList kind="blocks" parts={blocks} max={contentLimits.areaBlocks} make={make} onChange={onChange}>
-      {({ key, texts, icon }, n, change) => {
+      {({ key, texts, icon }, { index: n, change }) => {
         const field = `area.blocks.${n}`
         return (
           <>

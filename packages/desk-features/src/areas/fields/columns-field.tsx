@@ -15,7 +15,7 @@ export function ColumnsField({ columns, onChange }: ColumnsFieldProps) {
   const make = (): FormColumn => ({ key: newKey(others), texts: {}, links: [] })
   return (
     <PartList kind="columns" parts={columns} max={contentLimits.areaColumns} make={make} onChange={onChange}>
-      {({ key, texts, links }, n, change) => (
+      {({ key, texts, links }, { index: n, name, change }) => (
         <>
           <PartWords
             field={`area.columns.${n}`}
@@ -27,7 +27,7 @@ export function ColumnsField({ columns, onChange }: ColumnsFieldProps) {
           <LinksField
             field={`area.columns.${n}.links`}
             links={links}
-            isInner
+            within={name}
             others={others}
             onChange={(changed) => change({ links: changed })}
           />

@@ -19,7 +19,7 @@ export function PairsField({ pairs, choices, onChange }: PairsFieldProps) {
   const make = (): FormPair => ({ key: newKey(pairs), brandId: '', categoryId: '' })
   return (
     <PartList kind="pairs" parts={pairs} max={contentLimits.areaPicks} make={make} onChange={onChange}>
-      {({ brandId, categoryId }, n, change) => {
+      {({ brandId, categoryId }, { index: n, change }) => {
         const brand = choices.brands.find(({ id }) => id === brandId)
         const sold = choices.categories.filter(({ id }) => brand?.categoryIds.includes(id))
         const problem = refusal.of(`area.pairs.${n}`)

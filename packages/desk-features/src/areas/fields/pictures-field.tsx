@@ -23,7 +23,7 @@ export function PicturesField({ pictures, onChange }: PicturesFieldProps) {
   })
   return (
     <PartList kind="pictures" parts={pictures} max={contentLimits.areaBlocks} make={make} onChange={onChange}>
-      {({ key, url, texts, href }, n, change) => {
+      {({ key, url, texts, href }, { index: n, change }) => {
         const field = `area.pictures.${n}`
         return (
           <>

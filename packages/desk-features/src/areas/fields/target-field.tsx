@@ -6,8 +6,16 @@ import { useAreaForm } from '../use-area-form.ts'
 /** Isolated, so that a sentence from right to left does not turn the slash around. */
 const examplePath = '\u2066/help\u2069'
 
+interface TargetFieldProps {
+  id: string
+  value: string
+  /** False where the field above says what can be entered. */
+  isExplained?: boolean
+  onChange: (href: string) => void
+}
+
 /** The address to which a link or a picture leads. */
-export function TargetField({ id, value, onChange }: { id: string; value: string; onChange: (href: string) => void }) {
+export function TargetField({ id, value, isExplained = true, onChange }: TargetFieldProps) {
   const t = useT()
   const { disabled, refusal } = useAreaForm()
   return (
@@ -15,7 +23,7 @@ export function TargetField({ id, value, onChange }: { id: string; value: string
       id={id}
       dir="ltr"
       label={t('areas.target')}
-      hint={t('areas.target-hint', { path: examplePath })}
+      hint={isExplained ? t('areas.target-hint', { path: examplePath }) : undefined}
       maxLength={contentLimits.areaLink}
       value={value}
       disabled={disabled}

@@ -1,7 +1,7 @@
 import { type AreaForm, areaForms, type brandOrders, pageAreaOf } from '@tradepost/domain/content/page-areas'
 import { contentLimits } from '@tradepost/domain/limits/content-limits'
-import { pick } from '../../platform/text/localised.ts'
-import type { StoredArea } from '../site/page-areas.ts'
+import { pick } from '../../../platform/text/localised.ts'
+import type { StoredArea } from '../../site/page-areas.ts'
 
 /** A part of an area with words. Its key stays the same from version to version. */
 export interface AreaPart<Field extends string = string> {

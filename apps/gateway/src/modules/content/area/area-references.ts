@@ -1,9 +1,9 @@
 import { and, eq, inArray } from 'drizzle-orm'
-import type { Tx } from '../../platform/db/database.ts'
-import { ofTenant } from '../../platform/db/of-tenant.ts'
-import { brand, brandCategory, category } from '../../platform/db/schema/brand.ts'
-import { article } from '../../platform/db/schema/website.ts'
-import { isShownBrandCategory } from '../catalog/categories.ts'
+import type { Tx } from '../../../platform/db/database.ts'
+import { ofTenant } from '../../../platform/db/of-tenant.ts'
+import { brand, brandCategory, category } from '../../../platform/db/schema/brand.ts'
+import { article } from '../../../platform/db/schema/website.ts'
+import { isShownBrandCategory } from '../../catalog/categories.ts'
 import type { AreaBody } from './area-body.ts'
 
 type Find = (tx: Tx, tenantId: number, ids: readonly string[]) => Promise<{ id: string }[]>

@@ -1,13 +1,13 @@
 import { asc, eq } from 'drizzle-orm'
-import { ofTenant } from '../../platform/db/of-tenant.ts'
-import { tenant } from '../../platform/db/schema/platform.ts'
-import { pageArea } from '../../platform/db/schema/website.ts'
-import { mediaUrl } from '../../platform/files/media-url.ts'
-import { pick } from '../../platform/text/localised.ts'
-import { resolveArea, type StoredArea } from '../site/page-areas.ts'
+import { ofTenant } from '../../../platform/db/of-tenant.ts'
+import { tenant } from '../../../platform/db/schema/platform.ts'
+import { pageArea } from '../../../platform/db/schema/website.ts'
+import { mediaUrl } from '../../../platform/files/media-url.ts'
+import { pick } from '../../../platform/text/localised.ts'
+import { resolveArea, type StoredArea } from '../../site/page-areas.ts'
+import type { ContentRules } from '../content-rules.ts'
 import { type AreaBody, areaBodyOf, areaParts, formOf, storedAreas } from './area-body.ts'
 import { unshownReference } from './area-references.ts'
-import type { ContentRules } from './content-rules.ts'
 
 /** An area without content is withdrawn rather than published. Some choose their content where nobody has. */
 function isEmpty(body: AreaBody): boolean {
