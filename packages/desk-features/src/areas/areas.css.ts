@@ -14,7 +14,8 @@ export const part = style({
 })
 export const inner = style([part, { padding: space[3], background: color.sunken }])
 export const head = style({ display: 'flex', flexWrap: 'wrap', gap: space[2], alignItems: 'center' })
-export const name = style({ fontWeight: 600, marginInlineEnd: 'auto', overflowWrap: 'anywhere' })
+/** A long name breaks, so that its buttons stay beside it. */
+export const name = style({ flex: '1 1 6rem', minInlineSize: 0, fontWeight: 600, overflowWrap: 'anywhere' })
 export const moves = style({ display: 'flex', gap: space[1] })
 export const picture = style({
   inlineSize: '100%',

@@ -1,3 +1,4 @@
+import { pageAreaOf } from '@tradepost/domain/content/page-areas'
 import { asc, eq } from 'drizzle-orm'
 import { ofTenant } from '../../../platform/db/of-tenant.ts'
 import { tenant } from '../../../platform/db/schema/platform.ts'
@@ -27,6 +28,7 @@ function writtenIn(body: AreaBody): string[] {
 export const areaRules: ContentRules<AreaBody> = {
   kind: 'area',
   async live(tx, tenantId, item) {
+    if (item !== undefined && !pageAreaOf(item)) return []
     const rows = await tx
       .select({ areaType: pageArea.areaType, content: pageArea.content, at: tenant.createdAt })
       .from(pageArea)

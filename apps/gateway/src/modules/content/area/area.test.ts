@@ -112,6 +112,7 @@ describe('an area of pages', () => {
         ],
       },
     })
+    expect(await refusalOf(save(7, 0, { columns: [] }))).toEqual(['conflict', 'version'])
     const columns = [{ key: '1', texts: { en: { title: 'Store' } }, links: [link('c1l1', 'Help')] }] as never
     await save(7, 1, { columns })
     await publish(7, 2)
@@ -172,6 +173,15 @@ describe('an area of pages', () => {
     expect(both.map(({ body }) => body.code).toSorted()).toEqual(['0000', 'conflict'])
     // Negative control: one after the other are two versions.
     expect((await save(6, 1, { links: [link('a', 'Three')] })).body.data?.version).toBe(2)
+  })
+
+  it('is one of the thirteen', async () => {
+    for (const item of ['0', '14', '9223372036854775807']) {
+      const read = { params: { kind: 'area' as const, item }, query: {} }
+      expect((await shop.inject(calls.content.contentDetail, read, as(editor))).body.code).toBe('not_found')
+      const act = { params: { kind: 'area' as const, item }, body: { version: 1 } }
+      expect((await shop.inject(calls.content.publishContent, act, as(editor))).body.code).toBe('not_found')
+    }
   })
 
   it('S39 is seen and changed by no other tenant', async () => {

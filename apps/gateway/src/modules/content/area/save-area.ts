@@ -16,7 +16,7 @@ import { categoryRows, toCategory } from '../../catalog/categories.ts'
 import { drawPictures, insertPicture, type PublicPicture } from '../../file/publish-pictures.ts'
 import { articleTree } from '../../site/articles.ts'
 import type { ContentBody } from '../content-rules.ts'
-import type { ContentKey } from '../content-store.ts'
+import { type ContentKey, lockContent } from '../content-store.ts'
 import { languagesOf } from '../content-view.ts'
 import { save } from '../save-content.ts'
 import { type AreaBody, type AreaPart, areaParts, misplacedField } from './area-body.ts'
@@ -185,9 +185,11 @@ export const saveAreaCalls = (deps: Deps): Implementation[] => [
     if (misplaced) throw refusal(misplaced)
     const uploads = (area.pictures ?? []).flatMap(({ fileId }) => fileId ?? [])
     const drawn = await drawPictures(deps, context, [...new Set(uploads)], 'banner', { field: 'area.pictures' })
-    return asStaff(deps, context, (tx, userId) => {
+    return asStaff(deps, context, async (tx, userId) => {
       const { tenantId } = context.tenant
       const key: ContentKey = { tenantId, kind: 'area', item: String(areaType) }
+      // What the shop shows without an edit is version 1 already.
+      if (version === 0 && (await lockContent(tx, key))) throw new Failure('conflict', { field: 'version' })
       const bodyFrom = async (before: ContentBody | null): Promise<AreaBody> => {
         const read = await readArea(areaType, area, { tx, tenantId, drawn })
         requireOwnKeys(read)
