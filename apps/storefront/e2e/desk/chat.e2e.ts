@@ -70,7 +70,12 @@ it('a seller keeps an answer and uses it in a conversation by keyboard', { timeo
   await page.getByRole('log').getByText(text).waitFor()
 
   await go('/sell/messages/templates')
-  await page.getByRole('button', { name: `Delete template ${stamp}` }).click()
+  const remove = page.getByRole('button', { name: `Delete template ${stamp}` })
+  await remove.click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
+  expect(await page.getByRole('heading', { name: stamp }).count()).toBe(1)
+  await remove.click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
   await page.getByRole('status').getByText('Template deleted.').waitFor()
   expect(await page.getByRole('heading', { name: stamp }).count()).toBe(0)
   expect(problems.filter((problem) => !problem.includes('422'))).toEqual([])

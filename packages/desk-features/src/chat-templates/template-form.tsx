@@ -6,7 +6,7 @@ import { Button } from '@tradepost/ui-kit/button'
 import { FormActions, FormBody } from '@tradepost/ui-kit/form'
 import { TextArea } from '@tradepost/ui-kit/text-area'
 import { TextField } from '@tradepost/ui-kit/text-field'
-import { Problems, type readRefusal, useBusy } from '../kernel/index.ts'
+import { Problems, RemoveButton, type readRefusal, useBusy } from '../kernel/index.ts'
 
 interface TemplateFormProps {
   /** Null for a new template. */
@@ -20,47 +20,48 @@ export function TemplateForm({ template, refusal }: TemplateFormProps) {
   const busy = useBusy()
   const of = template?.id ?? 'new'
   return (
-    <Form method="post" noValidate>
-      <FormBody>
-        <Problems refusal={refusal} />
-        <input type="hidden" name="id" value={template?.id ?? ''} />
-        <TextField
-          id={`title-${of}`}
-          name="title"
-          dir="auto"
-          label={t('chatTemplates.name')}
-          maxLength={mostTyped(chatTemplateLimits.title)}
-          defaultValue={refusal.value('title') ?? template?.title ?? ''}
-          error={refusal.of('title')}
-          required
-        />
-        <TextArea
-          id={`text-${of}`}
-          name="text"
-          dir="auto"
-          label={t('chatTemplates.text')}
-          maxLength={mostTyped(chatTemplateLimits.text)}
-          defaultValue={refusal.value('text') ?? template?.text ?? ''}
-          error={refusal.of('text')}
-          required
-        />
-        <FormActions>
-          <Button name="act" value="save" loading={busy}>
-            {t('chatTemplates.save')}
-          </Button>
-          {template ? (
-            <Button
-              name="act"
-              value="remove"
-              variant="secondary"
-              aria-label={t('chatTemplates.remove-one', { name: template.title })}
-              disabled={busy}
-            >
-              {t('chatTemplates.remove')}
+    <>
+      <Form method="post" noValidate>
+        <FormBody>
+          <Problems refusal={refusal} />
+          <input type="hidden" name="id" value={template?.id ?? ''} />
+          <TextField
+            id={`title-${of}`}
+            name="title"
+            dir="auto"
+            label={t('chatTemplates.name')}
+            maxLength={mostTyped(chatTemplateLimits.title)}
+            defaultValue={refusal.value('title') ?? template?.title ?? ''}
+            error={refusal.of('title')}
+            required
+          />
+          <TextArea
+            id={`text-${of}`}
+            name="text"
+            dir="auto"
+            label={t('chatTemplates.text')}
+            maxLength={mostTyped(chatTemplateLimits.text)}
+            defaultValue={refusal.value('text') ?? template?.text ?? ''}
+            error={refusal.of('text')}
+            required
+          />
+          <FormActions>
+            <Button name="act" value="save" loading={busy}>
+              {t('chatTemplates.save')}
             </Button>
-          ) : null}
+          </FormActions>
+        </FormBody>
+      </Form>
+      {template ? (
+        <FormActions>
+          <RemoveButton
+            label={t('chatTemplates.remove')}
+            title={t('chatTemplates.remove-one', { name: template.title })}
+            text={t('chatTemplates.remove-text')}
+            fields={{ id: template.id }}
+          />
         </FormActions>
-      </FormBody>
-    </Form>
+      ) : null}
+    </>
   )
 }

@@ -6,7 +6,7 @@ import { Button } from '@tradepost/ui-kit/button'
 import { Card } from '@tradepost/ui-kit/card'
 import { FormActions, FormBody } from '@tradepost/ui-kit/form'
 import { TextField } from '@tradepost/ui-kit/text-field'
-import { Problems, type readRefusal, useBusy } from '../kernel/index.ts'
+import { Problems, RemoveButton, type readRefusal, useBusy } from '../kernel/index.ts'
 import { RichTextField } from '../rich-text-field/index.ts'
 
 interface TranslationFormProps {
@@ -52,14 +52,19 @@ export function TranslationForm({ language, version, words, refusal }: Translati
           />
           <FormActions>
             <Button loading={busy}>{t('offerTranslations.save')}</Button>
-            {words ? (
-              <Button name="act" value="remove" variant="secondary" disabled={busy}>
-                {t('offerTranslations.remove')}
-              </Button>
-            ) : null}
           </FormActions>
         </FormBody>
       </Form>
+      {words ? (
+        <FormActions>
+          <RemoveButton
+            label={t('offerTranslations.remove')}
+            title={t('offerTranslations.remove')}
+            text={t('offerTranslations.remove-text', { language: ownName(language) })}
+            fields={{ language, version }}
+          />
+        </FormActions>
+      ) : null}
     </Card>
   )
 }

@@ -5,57 +5,15 @@ import { ticketTemplateLimits } from '@tradepost/domain/ticket/ticket-template'
 import { mostTyped } from '@tradepost/domain/typed/text-limits'
 import { useT } from '@tradepost/i18n/react'
 import { Button } from '@tradepost/ui-kit/button'
-import { Dialog } from '@tradepost/ui-kit/dialog'
 import { FormActions, FormBody } from '@tradepost/ui-kit/form'
 import { TextArea } from '@tradepost/ui-kit/text-area'
 import { TextField } from '@tradepost/ui-kit/text-field'
-import { useState } from 'react'
-import { Problems, type readRefusal, useBusy } from '../kernel/index.ts'
+import { Problems, RemoveButton, type readRefusal, useBusy } from '../kernel/index.ts'
 
 interface Props {
   /** Null for a new template. */
   template: TicketTemplate | null
   refusal: ReturnType<typeof readRefusal>
-}
-
-/** Deletes a template after a second look. */
-function RemoveTemplate({ template }: { template: TicketTemplate }) {
-  const t = useT()
-  const [open, setOpen] = useState(false)
-  const close = () => setOpen(false)
-  return (
-    <>
-      <Button
-        type="button"
-        variant="secondary"
-        aria-label={t('tickets.template-remove-one', { name: template.title })}
-        onClick={() => setOpen(true)}
-      >
-        {t('tickets.template-remove')}
-      </Button>
-      <Dialog
-        open={open}
-        onClose={close}
-        title={t('tickets.template-remove-one', { name: template.title })}
-        closeLabel={t('desk.close')}
-        footer={
-          <>
-            <Button type="button" variant="secondary" onClick={close}>
-              {t('desk.cancel')}
-            </Button>
-            <Form method="post" onSubmit={close}>
-              <input type="hidden" name="id" value={template.id} />
-              <Button name="act" value="remove" variant="danger">
-                {t('tickets.template-remove')}
-              </Button>
-            </Form>
-          </>
-        }
-      >
-        <p>{t('tickets.template-remove-text')}</p>
-      </Dialog>
-    </>
-  )
 }
 
 /** The form of one template, with a text for each language, or of a new one. */
@@ -103,7 +61,12 @@ export function TicketTemplateForm({ template, refusal }: Props) {
       </Form>
       {template ? (
         <FormActions>
-          <RemoveTemplate template={template} />
+          <RemoveButton
+            label={t('tickets.template-remove')}
+            title={t('tickets.template-remove-one', { name: template.title })}
+            text={t('tickets.template-remove-text')}
+            fields={{ id: template.id }}
+          />
         </FormActions>
       ) : null}
     </>

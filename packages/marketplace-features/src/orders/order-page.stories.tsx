@@ -53,6 +53,17 @@ export const PartlyDelivered = orderAt(orderIds.delivering, {
     order.actions = ['reveal', ...order.actions]
   },
 })
+/** Two of three pieces were delivered; the price of the third went back. */
+export const MissingRefunded = orderAt(orderIds.delivered, {
+  prepare: ({ state }) => {
+    const order = state.orders.find(({ id }) => id === orderIds.delivered)
+    if (!order) return
+    Object.assign(order, { quantity: 3, deliveredQuantity: 2, refundedQuantity: 1 })
+    const amount = { ...order.total, minor: Math.floor(order.total.minor / 3) }
+    order.afterSales.parts.push({ reason: 'overdue', pieces: 1, amount, at: state.now().toISOString() })
+    order.partRefunded = amount
+  },
+})
 export const Unknown = orderAt(id64(404), { broken: true })
 
 /** A paid rental. The fake derives the elapsed time of the rental from the id. */

@@ -16,4 +16,5 @@ export const chatTemplates: Messages<'chatTemplates'> = {
   removed: 'تم حذف القالب.',
   back: 'العودة إلى الرسائل',
   'remove-one': 'حذف القالب {name}',
+  'remove-text': 'يُحذف نهائيًا. تبقى الرسائل التي أرسلتها.',
 }

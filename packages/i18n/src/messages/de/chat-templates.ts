@@ -16,4 +16,5 @@ export const chatTemplates: Messages<'chatTemplates'> = {
   removed: 'Vorlage gelöscht.',
   back: 'Zurück zu den Nachrichten',
   'remove-one': 'Vorlage {name} löschen',
+  'remove-text': 'Sie ist dann endgültig weg. Gesendete Nachrichten bleiben.',
 }

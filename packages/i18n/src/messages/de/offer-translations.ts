@@ -13,4 +13,6 @@ export const offerTranslations: Messages<'offerTranslations'> = {
   stale: 'Das Original wurde inzwischen umformuliert. Sieh es dir an und speichere noch einmal.',
   ask: 'Umformulieren entfernt deine Übersetzungen: {languages}. Speichere noch einmal, um es zu tun.',
   gone: 'Du hast das Original umformuliert. Diese Übersetzungen wurden entfernt: {languages}',
+  'remove-text':
+    'Titel und Beschreibung auf {language} sind dann endgültig weg. Gelesen wird stattdessen das Original.',
 }

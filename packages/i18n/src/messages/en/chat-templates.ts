@@ -14,4 +14,5 @@ export const chatTemplates = {
   removed: 'Template deleted.',
   back: 'Back to the messages',
   'remove-one': 'Delete template {name}',
+  'remove-text': 'It is gone for good. Messages that you sent stay.',
 } as const

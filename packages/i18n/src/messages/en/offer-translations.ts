@@ -11,4 +11,5 @@ export const offerTranslations = {
   stale: 'The original was reworded in the meantime. Look at it and save again.',
   ask: 'Rewording removes your translations: {languages}. Save again to do so.',
   gone: 'You reworded the original, so these translations were removed: {languages}',
+  'remove-text': 'Title and description in {language} are gone for good. Readers see the original instead.',
 } as const

@@ -16,4 +16,5 @@ export const chatTemplates: Messages<'chatTemplates'> = {
   removed: 'Plantilla eliminada.',
   back: 'Volver a los mensajes',
   'remove-one': 'Eliminar la plantilla {name}',
+  'remove-text': 'Se borra para siempre. Los mensajes que enviaste se conservan.',
 }

@@ -13,4 +13,5 @@ export const offerTranslations: Messages<'offerTranslations'> = {
   stale: 'El original cambió mientras tanto. Míralo y guarda otra vez.',
   ask: 'Cambiar las palabras elimina tus traducciones: {languages}. Guarda otra vez para hacerlo.',
   gone: 'Cambiaste el original, así que se eliminaron estas traducciones: {languages}',
+  'remove-text': 'El título y la descripción en {language} se borran para siempre. Los lectores verán el original.',
 }

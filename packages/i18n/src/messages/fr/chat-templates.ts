@@ -16,4 +16,5 @@ export const chatTemplates: Messages<'chatTemplates'> = {
   removed: 'Modèle supprimé.',
   back: 'Retour aux messages',
   'remove-one': 'Supprimer le modèle {name}',
+  'remove-text': 'Il disparaît définitivement. Les messages envoyés restent.',
 }

@@ -13,4 +13,6 @@ export const offerTranslations: Messages<'offerTranslations'> = {
   stale: 'L’original a été reformulé entre-temps. Regardez-le et enregistrez de nouveau.',
   ask: 'Reformuler supprime vos traductions : {languages}. Enregistrez de nouveau pour le faire.',
   gone: 'Vous avez reformulé l’original ; ces traductions ont été supprimées : {languages}',
+  'remove-text':
+    'Le titre et la description en {language} disparaissent définitivement. Les lecteurs voient l’original à la place.',
 }

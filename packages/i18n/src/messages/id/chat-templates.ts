@@ -16,4 +16,5 @@ export const chatTemplates: Messages<'chatTemplates'> = {
   removed: 'Templat dihapus.',
   back: 'Kembali ke pesan',
   'remove-one': 'Hapus templat {name}',
+  'remove-text': 'Templat ini hilang selamanya. Pesan yang sudah kamu kirim tetap ada.',
 }

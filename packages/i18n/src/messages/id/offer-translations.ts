@@ -13,4 +13,5 @@ export const offerTranslations: Messages<'offerTranslations'> = {
   stale: 'Teks asli berubah sementara itu. Lihat lalu simpan lagi.',
   ask: 'Mengubah kata menghapus terjemahanmu: {languages}. Simpan lagi untuk melakukannya.',
   gone: 'Kamu mengubah teks asli, jadi terjemahan ini dihapus: {languages}',
+  'remove-text': 'Judul dan deskripsi dalam {language} hilang selamanya. Pembaca melihat teks aslinya.',
 }

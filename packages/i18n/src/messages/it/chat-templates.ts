@@ -16,4 +16,5 @@ export const chatTemplates: Messages<'chatTemplates'> = {
   removed: 'Modello eliminato.',
   back: 'Torna ai messaggi',
   'remove-one': 'Elimina il modello {name}',
+  'remove-text': 'Viene eliminato per sempre. I messaggi inviati restano.',
 }

@@ -13,4 +13,5 @@ export const offerTranslations: Messages<'offerTranslations'> = {
   stale: 'Nel frattempo l’originale è stato riformulato. Guardalo e salva di nuovo.',
   ask: 'Riformulare elimina le tue traduzioni: {languages}. Salva di nuovo per farlo.',
   gone: 'Hai riformulato l’originale: queste traduzioni sono state eliminate: {languages}',
+  'remove-text': 'Titolo e descrizione in {language} vengono eliminati per sempre. I lettori vedono l’originale.',
 }

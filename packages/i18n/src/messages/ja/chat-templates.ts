@@ -16,4 +16,5 @@ export const chatTemplates: Messages<'chatTemplates'> = {
   removed: 'テンプレートを削除しました。',
   back: 'メッセージに戻る',
   'remove-one': 'テンプレート「{name}」を削除',
+  'remove-text': '完全に削除されます。送信済みのメッセージは残ります。',
 }

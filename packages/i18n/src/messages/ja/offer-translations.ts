@@ -13,4 +13,5 @@ export const offerTranslations: Messages<'offerTranslations'> = {
   stale: 'その間に原文が変わりました。確認してもう一度保存してください。',
   ask: '言葉を変えると翻訳が削除されます：{languages}。続けるにはもう一度保存してください。',
   gone: '原文を変えたため、次の翻訳が削除されました：{languages}',
+  'remove-text': '{language}のタイトルと説明は完全に削除され、代わりに原文が表示されます。',
 }

@@ -16,4 +16,5 @@ export const chatTemplates: Messages<'chatTemplates'> = {
   removed: '템플릿을 삭제했어요.',
   back: '메시지로 돌아가기',
   'remove-one': '{name} 템플릿 삭제',
+  'remove-text': '완전히 삭제됩니다. 보낸 메시지는 그대로 남습니다.',
 }

@@ -13,4 +13,5 @@ export const offerTranslations: Messages<'offerTranslations'> = {
   stale: '그사이에 원문이 바뀌었어요. 확인하고 다시 저장해 주세요.',
   ask: '표현을 바꾸면 번역이 삭제돼요: {languages}. 그렇게 하려면 다시 저장해 주세요.',
   gone: '원문을 바꿔서 다음 번역이 삭제되었어요: {languages}',
+  'remove-text': '{language} 제목과 설명이 완전히 삭제되고, 대신 원문이 표시됩니다.',
 }

@@ -16,4 +16,5 @@ export const chatTemplates: Messages<'chatTemplates'> = {
   removed: 'Templat dipadam.',
   back: 'Kembali ke mesej',
   'remove-one': 'Padam templat {name}',
+  'remove-text': 'Ia hilang selama-lamanya. Mesej yang telah dihantar kekal.',
 }

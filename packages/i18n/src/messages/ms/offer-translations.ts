@@ -13,4 +13,5 @@ export const offerTranslations: Messages<'offerTranslations'> = {
   stale: 'Teks asal berubah sementara itu. Lihat dan simpan sekali lagi.',
   ask: 'Mengubah perkataan membuang terjemahan anda: {languages}. Simpan sekali lagi untuk melakukannya.',
   gone: 'Anda mengubah teks asal, maka terjemahan ini dibuang: {languages}',
+  'remove-text': 'Tajuk dan penerangan dalam {language} hilang selama-lamanya. Pembaca melihat teks asal.',
 }

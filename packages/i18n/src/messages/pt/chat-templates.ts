@@ -16,4 +16,5 @@ export const chatTemplates: Messages<'chatTemplates'> = {
   removed: 'Modelo excluído.',
   back: 'Voltar às mensagens',
   'remove-one': 'Excluir o modelo {name}',
+  'remove-text': 'Ele é apagado para sempre. As mensagens que você enviou permanecem.',
 }

@@ -13,4 +13,5 @@ export const offerTranslations: Messages<'offerTranslations'> = {
   stale: 'O original foi reescrito nesse meio-tempo. Veja-o e salve de novo.',
   ask: 'Reescrever remove suas traduções: {languages}. Salve de novo para fazer isso.',
   gone: 'Você reescreveu o original, então estas traduções foram removidas: {languages}',
+  'remove-text': 'O título e a descrição em {language} são apagados para sempre. Os leitores verão o original.',
 }

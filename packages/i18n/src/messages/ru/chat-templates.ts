@@ -16,4 +16,5 @@ export const chatTemplates: Messages<'chatTemplates'> = {
   removed: 'Шаблон удалён.',
   back: 'Назад к сообщениям',
   'remove-one': 'Удалить шаблон {name}',
+  'remove-text': 'Он будет удалён навсегда. Отправленные сообщения останутся.',
 }

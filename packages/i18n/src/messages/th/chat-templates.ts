@@ -16,4 +16,5 @@ export const chatTemplates: Messages<'chatTemplates'> = {
   removed: 'ลบเทมเพลตแล้ว',
   back: 'กลับไปที่ข้อความ',
   'remove-one': 'ลบเทมเพลต {name}',
+  'remove-text': 'จะถูกลบถาวร ข้อความที่ส่งไปแล้วยังอยู่',
 }

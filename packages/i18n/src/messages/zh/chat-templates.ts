@@ -16,4 +16,5 @@ export const chatTemplates: Messages<'chatTemplates'> = {
   removed: '模板已删除。',
   back: '返回消息',
   'remove-one': '删除模板 {name}',
+  'remove-text': '将永久删除。已发送的消息会保留。',
 }

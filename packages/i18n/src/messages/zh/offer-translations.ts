@@ -13,4 +13,5 @@ export const offerTranslations: Messages<'offerTranslations'> = {
   stale: '原文在此期间已被修改。请查看后再次保存。',
   ask: '修改措辞会删除您的翻译：{languages}。再次保存即可执行。',
   gone: '您修改了原文，因此以下翻译已被删除：{languages}',
+  'remove-text': '{language} 的标题和描述将永久删除，读者会看到原文。',
 }
