@@ -244,6 +244,7 @@ export const bounds: Readonly<Record<string, Bound>> = {
 export const addsNothing = [
   'webhook.webhookDeliveryPage',
   'apiKey.staffKeyRevoke',
+  ...['job.retryJob', 'job.retryMails'],
   'reviewDesk.moderateReview',
   ...['account.deleteUser', 'signIn.endOtherSessions', 'signIn.endSession', 'signIn.revokeSession'],
   ...['account.unbindEmail', 'signIn.unlinkIdentity', 'account.updateProfile', 'account.userBaseInfo'],

@@ -22,6 +22,7 @@ import { mediaRoutes } from './modules/file/media-routes.ts'
 import { insightModule } from './modules/insight/insight-module.ts'
 import { inviteCalls } from './modules/invitation/invite-calls.ts'
 import { invoiceModule } from './modules/invoice/invoice-module.ts'
+import { jobModule } from './modules/job/job-module.ts'
 import { legalModule } from './modules/legal/legal-module.ts'
 import { listingModule } from './modules/listing/listing-module.ts'
 import { logModule } from './modules/log/log-module.ts'
@@ -92,6 +93,7 @@ export const modules: ((deps: Deps) => Implementation[])[] = [
   vaultModule,
   apiKeyModule,
   clientModule,
+  jobModule,
   declaredModule,
   applicationModule,
   payoutModule,

@@ -53,6 +53,7 @@ import * as apiKey from './schemas/staff/api-key.ts'
 import * as audit from './schemas/staff/audit.ts'
 import * as client from './schemas/staff/client.ts'
 import * as figures from './schemas/staff/figures.ts'
+import * as job from './schemas/staff/job.ts'
 import * as opening from './schemas/staff/opening.ts'
 import * as rates from './schemas/staff/rates.ts'
 import * as role from './schemas/staff/role.ts'
@@ -89,6 +90,7 @@ export const schemas = {
   file,
   invitation,
   invoice,
+  job,
   legal,
   log,
   messages,

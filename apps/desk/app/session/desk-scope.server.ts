@@ -80,6 +80,7 @@ const namespaces: ReadonlySet<string> = new Set<Namespace>([
   'trust',
   'unitClaims',
   'clients',
+  'jobs',
   'webhooks',
 ])
 

@@ -30,11 +30,13 @@ export interface Arguments {
   to: string
   /** `restore` may replace an existing database. */
   replace: boolean
+  /** `restore` into a database of its own, which is removed afterwards. */
+  trial: boolean
 }
 
 /**
  * Reads `[serve|work|migrate|check] [--parent-pid N]`, with a seed also `seed`, `--seed` and `--offers N`,
- * `deliver <tenant> <orderId> --text …`, `backup [--to folder]`, `restore [file] [--replace]`, `move [--to address]`,
+ * `deliver <tenant> <orderId> --text …`, `backup [--to folder]`, `restore [file] [--replace|--trial]`, `move [--to address]`,
  * `partner <tenant> <client> [ticket|legacy|off]`, `rewrap`.
  */
 export function readArguments(args: readonly string[], canSeed = false): Arguments {
@@ -48,6 +50,7 @@ export function readArguments(args: readonly string[], canSeed = false): Argumen
       text: { type: 'string' },
       to: { type: 'string' },
       replace: { type: 'boolean' },
+      trial: { type: 'boolean' },
     },
   })
   const command = positionals[0] ?? 'serve'
@@ -72,6 +75,7 @@ export function readArguments(args: readonly string[], canSeed = false): Argumen
     text: values.text ?? '',
     to: values.to ?? '',
     replace: values.replace ?? false,
+    trial: values.trial ?? false,
   }
 }
 

@@ -1,6 +1,9 @@
 import { existsSync, renameSync, rmSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { copyMissing, newestBackup, readBackup } from '../platform/backup/backup-files.ts'
+import { copyMissing, newestBackup, readBackup, takenAt } from '../platform/backup/backup-files.ts'
+import { writeTrial } from '../platform/backup/backup-state.ts'
 import { load, openDump } from '../platform/backup/load.ts'
 import type { Config } from '../platform/config/config.ts'
 import { createClient } from '../platform/db/client.ts'
@@ -37,7 +40,7 @@ async function appliedMigrations(url: string): Promise<string[]> {
 }
 
 /** Renames an existing cluster in the data folder; returns a function that puts it back. */
-function setAside({ dataDir }: Config, { replace, say }: Options): () => void {
+function setAside({ dataDir }: Config, { replace, say }: Omit<Options, 'file'>): () => void {
   const cluster = path.join(dataDir, 'postgres')
   if (!existsSync(cluster)) return () => {}
   const lock = lockDirectory(dataDir)
@@ -71,14 +74,44 @@ async function requireRoom(ownerUrl: string, migrations: string[], replace: bool
     throw new Error('The backup has another version of the schema: restore it into an empty database.')
 }
 
+/** The named backup, or else the newest. */
+async function chooseBackup({ backup }: Config, named: string | undefined): Promise<string> {
+  const file = named ?? (await newestBackup(backup.folder))
+  if (!file) throw new Error(`There is no backup in ${backup.folder}; name a file or set BACKUP_DIR.`)
+  return file
+}
+
 /** Restores a backup (the newest unless a file is named) and checks the result. */
 export async function runRestore(config: Config, options: Options): Promise<void> {
+  const { isWhole } = await restoreFile(config, await chooseBackup(config, options.file), options)
+  if (!isWhole) process.exitCode = 1
+}
+
+/**
+ * Restores a backup into a database of its own, which is removed afterwards, and writes down beside the backups how that
+ * ended. Needs as much room for a while as the database and the files.
+ */
+export async function runTrial(config: Config, { file: named, log, say }: Omit<Options, 'replace'>): Promise<void> {
+  const file = await chooseBackup(config, named)
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'tradepost-trial-'))
+  const trial = { takenAt: takenAt(path.basename(file)), ok: false }
+  try {
+    const restored = await restoreFile({ ...config, database: null, dataDir }, file, { replace: false, log, say })
+    Object.assign(trial, { takenAt: restored.takenAt, ok: restored.isWhole })
+  } finally {
+    await rm(dataDir, { recursive: true, force: true })
+    await writeTrial(config.backup.folder, { ...trial, triedAt: new Date().toISOString() })
+  }
+  if (!trial.ok) process.exitCode = 1
+}
+
+/** Restores a file and checks the result; true if every invariant holds. */
+async function restoreFile(config: Config, file: string, options: Omit<Options, 'file'>) {
   const { say, log, replace } = options
-  const file = options.file ?? (await newestBackup(config.backup.folder))
-  if (!file) throw new Error(`There is no backup in ${config.backup.folder}; name a file or set BACKUP_DIR.`)
-  const { takenAt, migrations } = await examine(file)
+  const { takenAt: taken, migrations } = await examine(file)
   const putBack = config.database ? () => {} : setAside(config, options)
   const database = await openDatabase(config, log)
+  let isWhole: boolean
   try {
     const { ownerUrl } = database
     if (!ownerUrl) throw new Error('DATABASE_OWNER_URL is missing; only the owning role can fill every table.')
@@ -88,13 +121,14 @@ export async function runRestore(config: Config, options: Options): Promise<void
     const rows = await load(ownerUrl, await openDump(readBackup(file)))
     await bringUpToDate(config, ownerUrl)
     const files = await copyMissing(path.join(path.dirname(file), 'media'), mediaFolder(config.dataDir))
-    const minutes = ((Date.now() - Date.parse(takenAt)) / 60_000).toFixed(1)
-    say(`restored ${rows} rows and ${files} files of ${takenAt}; what happened in the ${minutes} minutes since is lost`)
-    if (!(await holds(config, database.appUrl, say))) process.exitCode = 1
+    const minutes = ((Date.now() - Date.parse(taken)) / 60_000).toFixed(1)
+    say(`restored ${rows} rows and ${files} files of ${taken}; what happened in the ${minutes} minutes since is lost`)
+    isWhole = await holds(config, database.appUrl, say)
   } catch (error) {
     await database.close()
     putBack()
     throw error
   }
   await database.close()
+  return { takenAt: taken, isWhole }
 }

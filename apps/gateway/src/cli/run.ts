@@ -12,7 +12,7 @@ import { runBackup } from './backup.ts'
 import { runPartner, runRewrap } from './identity-tools.ts'
 import { runMove } from './move.ts'
 import { attachDatabase, bringSchemaUpToDate, bringUpToDate, type OpenDatabase, openDatabase } from './open-database.ts'
-import { runRestore } from './restore.ts'
+import { runRestore, runTrial } from './restore.ts'
 import { serve, work } from './serve.ts'
 import { runTenant } from './tenant-command.ts'
 import { runCheck, runDeliver, runSeed } from './tools.ts'
@@ -83,12 +83,13 @@ async function runCommand(seeder: Seeder | null): Promise<void> {
   const [side, ...rest] = process.argv.slice(2)
   if (side === 'seller' || side === 'service') return runAsActor(side, rest)
   if (side === 'tenant') return runTenant(readConfig(process.env), rest, { log: databaseLog, say })
-  const { command, offers, seed, parentPid, operands, text, to, replace } = readArguments(
+  const { command, offers, seed, parentPid, operands, text, to, replace, trial } = readArguments(
     process.argv.slice(2),
     seeder !== null,
   )
   const config = readConfig(process.env)
   if (command === 'seed' || seed) refuseSeed(config)
+  if (command === 'restore' && trial) return runTrial(config, { file: operands[0], log: databaseLog, say })
   if (command === 'restore') return runRestore(config, { file: operands[0], replace, log: databaseLog, say })
   if (command === 'move') return runMove(config, { to, log: databaseLog, say })
   if (command === 'work' && !config.database) {

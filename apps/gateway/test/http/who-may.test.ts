@@ -115,6 +115,7 @@ const table = {
   },
   staff: {
     apiKey: 'staffKeyCreate staffKeyList staffKeyRevoke',
+    job: 'jobOverview retryJob retryMails',
     client: 'clientList endClientSecret renewClientSecret',
     application: 'applicationDetail applicationPage decideApplication returnDeposit',
     audit: 'auditExport auditPage',

@@ -44,7 +44,7 @@ const staffPages = [
     '/staff/coupons',
     '/staff/security',
   ],
-  ...['/staff/opening', '/staff/webhooks', '/staff/clients', '/staff/keys'],
+  ...['/staff/opening', '/staff/webhooks', '/staff/clients', '/staff/keys', '/staff/jobs'],
   ...['/staff/members', '/staff/roles', '/staff/roles/finance', '/staff/roles/new?from=support'],
   ...['/staff/audit', '/staff/audit?subject=nothing'],
   ...['/staff/notices', '/staff/notices?state=draft&keyword=nothing', '/staff/notices/new', '/staff/look'],

@@ -238,6 +238,7 @@ const isLeftOut = ({ topic, name }: ContractEntry) =>
     'catalogEdit',
     'chatTemplate',
     'client',
+    'job',
     'content',
     'factor',
     'offerPlan',

@@ -27,6 +27,7 @@ type LeftOut =
   | keyof Calls['trust']
   | keyof Calls['webhook']
   | keyof Calls['client']
+  | keyof Calls['job']
   | keyof Calls['apiKey']
   | keyof Calls['payout']
   | keyof Calls['sellerEndpoint']

@@ -87,6 +87,14 @@ export const opening: Step[] = [
     }),
     unless: ['not_found', 'data_error', 'step_up_required'],
   },
+  { call: 'job.jobOverview', as: 'staff', input: () => ({}) },
+  { call: 'job.retryMails', as: 'staff', input: () => ({}) },
+  {
+    call: 'job.retryJob',
+    as: 'staff',
+    input: () => ({ params: { id: '1' } }),
+    unless: ['not_found', 'state_conflict'],
+  },
   { call: 'client.clientList', as: 'staff', input: () => ({}) },
   // The secrets of the checked gateway's own clients must not change.
   {

@@ -129,6 +129,8 @@ const words: Readonly<Partial<Record<string, MessageId>>> = {
   'trust.setVerifiedDays': 'trust.act-days',
   'trust.takeVerification': 'trust.act-take',
   'trust.withdrawVerification': 'trust.act-withdraw',
+  'job.retryJob': 'jobs.act-retry',
+  'job.retryMails': 'jobs.act-mails',
   'client.renewClientSecret': 'clients.act-renew',
   'client.endClientSecret': 'clients.act-end',
   'apiKey.staffKeyCreate': 'staffDesk.act-create-key',

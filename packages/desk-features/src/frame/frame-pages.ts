@@ -158,6 +158,7 @@ export const staffGroups: readonly FrameGroup[] = [
       { to: paths.opening(), label: 'opening.title', icon: StoreIcon, permission: 'opening.view' },
       { to: paths.staffMembers(), label: 'staffDesk.members', icon: CircleUserIcon, permission: 'member.view' },
       { to: paths.webhooks(), label: 'webhooks.title', icon: RefreshCwIcon, permission: 'webhook.view' },
+      { to: paths.jobs(), label: 'jobs.title', icon: CalendarClockIcon, permission: 'job.view' },
       { to: paths.clients(), label: 'clients.title', icon: LayersIcon, permission: 'client.view' },
       { to: paths.shopKeys(), label: 'clients.keys', icon: KeyRoundIcon, permission: 'key.manage' },
       { to: paths.roles(), label: 'staffDesk.roles', icon: ShieldCheckIcon, permission: 'role.view' },

@@ -90,6 +90,7 @@ export const paths = {
   opening: () => '/staff/opening',
   webhooks: () => '/staff/webhooks',
   clients: () => '/staff/clients',
+  jobs: () => '/staff/jobs',
   shopKeys: () => '/staff/keys',
   webhook: (id: string, filter: { state?: string; page?: number } = {}) => `/staff/webhooks/${id}${query(filter)}`,
   rates: () => '/staff/rates',

@@ -42,6 +42,8 @@ const permissionWords: Readonly<Record<StaffPermission, readonly [PermissionGrou
   'insurance.view': ['money', 'trust.may-insurance-view'],
   'invoice.edit': ['money', 'invoice.may-edit'],
   'invoice.view': ['money', 'invoice.may-view'],
+  'job.retry': ['operation', 'jobs.may-retry'],
+  'job.view': ['operation', 'jobs.may-view'],
   'key.manage': ['operation', 'clients.may-keys'],
   'mail.resend': ['cases', 'customerBan.may-resend'],
   'member.manage': ['staff', 'staffDesk.may-member-manage'],

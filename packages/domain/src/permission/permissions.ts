@@ -36,6 +36,8 @@ export const staffPermissions = [
   'insurance.view',
   'invoice.edit',
   'invoice.view',
+  'job.retry',
+  'job.view',
   'key.manage',
   'mail.resend',
   'member.manage',

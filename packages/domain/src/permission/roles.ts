@@ -100,7 +100,7 @@ export const staffPresets = {
     'report.view',
     'review.view',
   ],
-  release_manager: ['alert.view', 'beta.view', 'client.view'],
+  release_manager: ['alert.view', 'beta.view', 'client.view', 'job.view'],
 } as const satisfies Record<string, readonly StaffPermission[]>
 export type StaffPreset = keyof typeof staffPresets
 

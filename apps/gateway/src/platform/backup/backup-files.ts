@@ -10,10 +10,14 @@ const ending = '.backup.gz'
 const namePattern = /^(\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d-\d{3})Z\.backup\.gz$/
 
 /** Names of the backups in a folder, newest first. */
-async function backupNames(folder: string): Promise<string[]> {
+export async function backupNames(folder: string): Promise<string[]> {
   const names = await readdir(folder).catch(() => [])
   return names.filter((name) => namePattern.test(name)).sort((one, other) => (one < other ? 1 : -1))
 }
+
+/** When the backup of a name was taken, as ISO text: its name is that with other separators. */
+export const takenAt = (name: string): string =>
+  name.replace(namePattern, (_, stamp: string) => `${stamp.replace(/-(\d\d)-(\d\d)-(\d{3})$/, ':$1:$2.$3')}Z`)
 
 export async function newestBackup(folder: string): Promise<string | null> {
   const [name] = await backupNames(folder)

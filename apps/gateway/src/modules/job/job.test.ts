@@ -1,0 +1,155 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { calls } from '@tradepost/contract'
+import { minuteMs } from '@tradepost/domain/time/durations'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { createPayoutShop, type PayoutShop } from '../../../test/orders/payout-shop.ts'
+import { type SignedIn, signInStaff } from '../../../test/support/people.ts'
+import { takeBackup } from '../../platform/backup/backup-files.ts'
+import { writeTrial } from '../../platform/backup/backup-state.ts'
+import { mailAttempts } from '../../platform/mail/sender.ts'
+
+let shop: PayoutShop
+let owner: SignedIn
+let fails = true
+const ran: unknown[] = []
+beforeAll(async () => {
+  shop = await createPayoutShop()
+  shop.deps.jobs.handle('test.fail', async ({ what }) => {
+    if (fails) throw new Error(`no answer for bob@mail.example, token=abcdef: ${what}\n  at a line`)
+    ran.push(what)
+  })
+})
+afterAll(() => shop.close())
+beforeEach(async () => {
+  fails = true
+  ran.length = 0
+  await shop.asOwner('delete from graphile_worker._private_jobs')
+  await shop.asOwner('delete from mail')
+  owner = await signInStaff(shop)
+})
+
+const overview = async (by = owner) =>
+  (await shop.inject(calls.job.jobOverview, {}, { ...shop.as(by), tenant: by.tenant })).body.data
+const retry = async (id: string, by = owner) =>
+  (await shop.inject(calls.job.retryJob, { params: { id } }, { ...shop.as(by), tenant: by.tenant })).body.code
+const plan = (
+  what: string,
+  { tenant = 'lumen' as const, maxAttempts = 12 }: { tenant?: 'lumen' | 'sahra'; maxAttempts?: number } = {},
+) => shop.within(tenant, (tx) => shop.deps.jobs.add(tx, 'test.fail', { what }, { key: what, maxAttempts }))
+
+describe('jobs', () => {
+  it('that fail or died are listed without secrets, and run again when staff say so', async () => {
+    await plan('one')
+    await plan('two', { maxAttempts: 1 })
+    await shop.deps.jobs.runDue()
+    const jobs = (await overview())?.jobs
+    expect(jobs).toMatchObject({ failing: 1, dead: 1 })
+    const [dead, failing] = jobs?.list ?? []
+    expect(dead).toMatchObject({ task: 'test.fail', subject: 'upkeep', state: 'dead', attempts: 1, nextAt: null })
+    expect(failing).toMatchObject({ state: 'failing', attempts: 1, maxAttempts: 12 })
+    expect(dead?.failure).toContain('no answer')
+    expect(JSON.stringify(jobs)).not.toMatch(/bob@mail|abcdef|at a line/)
+
+    fails = false
+    // Control: a dead job does not run by itself, however late it is.
+    shop.clock.advance(60 * minuteMs)
+    await shop.deps.jobs.runDue()
+    expect(ran).toEqual(['one'])
+    expect(await retry(dead?.id ?? '')).toBe('0000')
+    await shop.deps.jobs.runDue()
+    expect(ran).toEqual(['one', 'two'])
+    expect((await overview())?.jobs).toMatchObject({ failing: 0, dead: 0, list: [] })
+    expect(await retry(dead?.id ?? '')).toBe('not_found')
+  })
+
+  it('of another tenant are neither seen nor run again, and one that has not failed stays as it is', async () => {
+    await plan('theirs', { tenant: 'sahra', maxAttempts: 1 })
+    await shop.deps.jobs.runDue()
+    const stranger = await signInStaff(shop, 'sahra')
+    const theirs = (await overview(stranger))?.jobs.list[0]
+    expect(theirs?.state).toBe('dead')
+    expect((await overview())?.jobs).toMatchObject({ dead: 0, list: [] })
+    expect(await retry(theirs?.id ?? '')).toBe('not_found')
+    await shop.within('lumen', (tx) =>
+      shop.deps.jobs.add(tx, 'test.fail', {}, { key: 'later', runAt: new Date(shop.clock.now().getTime() + minuteMs) }),
+    )
+    const [later] = await shop.rows<{ id: string }>(
+      sql`select id::text from graphile_worker._private_jobs where key = '1:test.fail:later'`,
+    )
+    expect(await retry(later?.id ?? '')).toBe('state_conflict')
+    expect((await overview())?.jobs.late).toBe(0)
+    shop.clock.advance(3 * minuteMs)
+    expect((await overview())?.jobs.late).toBe(1)
+  })
+
+  it('need the permission', async () => {
+    const support = await signInStaff(shop, 'lumen', 'support')
+    expect(await retry('1', support)).toBe('forbidden')
+    const reader = await signInStaff(shop, 'lumen', 'release_manager')
+    expect((await overview(reader))?.jobs.dead).toBe(0)
+    expect(await retry('1', reader)).toBe('forbidden')
+  })
+})
+
+it('mails that wait or were given up are counted, shown without the person, and sent again together', async () => {
+  const mails = [
+    { key: 'order:1:sent', attempts: 3, isSent: true },
+    { key: 'order:2:waits', attempts: 0 },
+    { key: 'order:3:fails', attempts: 4 },
+    { key: 'order:4:given-up', attempts: mailAttempts },
+    { attempts: 2 },
+  ]
+  for (const { key, attempts, isSent } of mails)
+    await shop.within('lumen', async (tx) => {
+      const to = `bob.${attempts}@mail.example`
+      const subject = `Subject of ${key}`
+      await shop.deps.mail.enqueue(tx, {
+        tenantId: 1,
+        to,
+        locale: 'en',
+        ...(key ? { key } : {}),
+        subject,
+        paragraphs: [],
+      })
+      const lastError = attempts > 0 && !isSent ? 'ECONNECTION' : null
+      const sentAt = isSent ? shop.clock.now().toISOString() : null
+      await tx.execute(
+        sql`update mail set attempts = ${attempts}, sent_at = ${sentAt}, last_error = ${lastError} where to_address = ${to}`,
+      )
+    })
+  const before = (await overview())?.mails
+  expect(before).toMatchObject({ waiting: 3, failed: 1 })
+  expect(before?.list.map(({ state, subject }) => `${state} ${subject}`).toSorted()).toEqual([
+    'failed Subject of order:4:given-up',
+    'waiting Subject of order:3:fails',
+    'waiting null',
+  ])
+  expect(JSON.stringify(before)).not.toContain('bob')
+  expect(before?.list[0]).toMatchObject({ host: 'mail.example', failure: 'ECONNECTION' })
+  const answer = await shop.inject(calls.job.retryMails, {}, shop.as(owner))
+  expect(answer.body.data).toEqual({ count: 3 })
+  expect((await overview())?.mails).toMatchObject({ waiting: 4, failed: 0, list: [] })
+  const acts = (await shop.inject(calls.audit.auditPage, { body: {} }, shop.as(owner))).body.data?.list
+  expect(acts?.find(({ call }) => call === 'job.retryMails')).toMatchObject({ userId: owner.id })
+})
+
+it('backups are those of the folder, with the last restore for trial', async () => {
+  const { folder, everyMinutes } = shop.deps.config.backup
+  rmSync(folder, { recursive: true, force: true })
+  expect((await overview())?.backups).toEqual({ newestAt: null, kept: 0, everyMinutes, trial: null })
+  const options = { ownerUrl: shop.urls.owner, folder, media: path.join(folder, 'none'), keep: 9 }
+  const before = Date.now()
+  await takeBackup(options)
+  const taken = (await overview())?.backups.newestAt ?? ''
+  expect(Date.parse(taken)).toBeGreaterThanOrEqual(before)
+  expect(Date.parse(taken)).toBeLessThanOrEqual(Date.now())
+  const trial = { takenAt: taken, triedAt: new Date().toISOString(), ok: true }
+  await writeTrial(folder, trial)
+  expect((await overview())?.backups).toMatchObject({ kept: 1, trial })
+  // A damaged note is no note.
+  mkdirSync(folder, { recursive: true })
+  writeFileSync(path.join(folder, 'last-trial.json'), '{"ok": true}')
+  expect((await overview())?.backups.trial).toBeNull()
+})
