@@ -1,5 +1,5 @@
 import { existsSync, renameSync, rmSync } from 'node:fs'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { copyMissing, newestBackup, readBackup, takenAt } from '../platform/backup/backup-files.ts'
@@ -94,6 +94,8 @@ export async function runRestore(config: Config, options: Options): Promise<void
 export async function runTrial(config: Config, { file: named, log, say }: Omit<Options, 'replace'>): Promise<void> {
   const file = await chooseBackup(config, named)
   const dataDir = await mkdtemp(path.join(tmpdir(), 'tradepost-trial-'))
+  // PostgreSQL runs as another user where this process is root: it passes through, and lists nothing.
+  await chmod(dataDir, 0o711)
   const trial = { takenAt: takenAt(path.basename(file)), ok: false }
   try {
     const restored = await restoreFile({ ...config, database: null, dataDir }, file, { replace: false, log, say })

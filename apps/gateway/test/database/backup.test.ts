@@ -1,5 +1,15 @@
 import { execFile } from 'node:child_process'
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync } from 'node:fs'
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
 import { truncate, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -11,7 +21,8 @@ import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { runMove } from '../../src/cli/move.ts'
 import { runRestore } from '../../src/cli/restore.ts'
-import { takeBackup } from '../../src/platform/backup/backup-files.ts'
+import { takeBackup, takenAt } from '../../src/platform/backup/backup-files.ts'
+import { backupState } from '../../src/platform/backup/backup-state.ts'
 import { readConfig } from '../../src/platform/config/config.ts'
 import { startPostgres } from '../../src/platform/postgres/supervisor.ts'
 import { databaseContents } from '../support/database-contents.ts'
@@ -129,6 +140,24 @@ describe('a backup', { timeout: 300_000 }, () => {
     await serving.exited
     await busy.remove()
     await target.remove()
+  })
+
+  it('is restored for trial beside the shop, which leaves a note of how that ended and nothing else', async () => {
+    await backup()
+    const [newest = ''] = names().toSorted().reverse()
+    const before = await databaseContents(shop.urls.owner)
+    const trial = await run(['restore', '--trial'], env)
+    expect(trial).toMatchObject({ code: 0, output: expect.stringMatching(/every invariant holds\n$/) })
+    expect(await databaseContents(shop.urls.owner)).toEqual(before)
+    expect(readdirSync(tmpdir()).filter((name) => name.startsWith('tradepost-trial-'))).toEqual([])
+    const good = (await backupState(folder)).trial
+    expect(good).toMatchObject({ takenAt: takenAt(newest), ok: true })
+
+    // A damaged backup is noted, too.
+    const damaged = path.join(place(), newest)
+    writeFileSync(damaged, readFileSync(path.join(folder, newest)).subarray(0, -200))
+    expect(await run(['restore', damaged, '--trial'], env)).toMatchObject({ code: 1 })
+    expect((await backupState(folder)).trial).toMatchObject({ takenAt: takenAt(newest), ok: false })
   })
 
   it('is refused before anything is touched if it was truncated or changed', async () => {

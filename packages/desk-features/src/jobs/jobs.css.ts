@@ -1,0 +1,13 @@
+import { color, family, size, space } from '@tradepost/ui-kit/vars'
+import { style } from '@vanilla-extract/css'
+
+export const page = style({
+  display: 'grid',
+  gap: space[6],
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  overflowWrap: 'anywhere',
+})
+export const part = style({ display: 'grid', gap: space[3], gridTemplateColumns: 'minmax(0, 1fr)' })
+export const facts = style({ display: 'grid', gap: space[1], margin: 0, padding: 0, listStyle: 'none' })
+export const muted = style({ margin: 0, color: color.muted, fontSize: size[14] })
+export const code = style({ fontFamily: family.code, fontSize: size[14] })

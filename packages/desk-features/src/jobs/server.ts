@@ -1,0 +1,1 @@
+export { actOnJobs, loadJobs } from './act-on-jobs.ts'

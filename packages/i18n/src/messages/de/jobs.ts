@@ -1,0 +1,41 @@
+import type { Messages } from '../../catalogue.ts'
+
+export const jobs: Messages<'jobs'> = {
+  title: 'Aufgaben und E-Mails',
+  lead: 'Was nicht von selbst weitergeht: Arbeit, die scheitert, E-Mails, die warten, und ob es eine Sicherung gibt.',
+  jobs: 'Aufgaben',
+  counts: 'Aufgegeben: {dead} · Wird erneut versucht: {failing} · Verspätet: {late}',
+  subject: 'Worum es geht',
+  'subject-name':
+    '{subject, select, order {Bestellung} payment {Zahlung} payout {Auszahlung} rental {Miete} pass {Family Game PASS} offer {Angebot} content {Inhalt} message {E-Mail} seller {Verkäufer oder Kunde} program {Programm der Firma} other {Wartung}}',
+  state: '{state, select, dead {Aufgegeben} other {Scheitert}}',
+  attempts: 'Versuche',
+  'attempts-of': '{n} von {total}',
+  next: 'Nächster Versuch',
+  failure: 'Was schiefging',
+  retry: 'Erneut ausführen',
+  retried: 'Die Aufgabe läuft jetzt erneut.',
+  mails: 'E-Mails',
+  'mail-counts': 'Warten: {waiting} · Aufgegeben: {failed}',
+  'mail-subject': 'Betreff',
+  'sign-in-code': 'Ein Anmeldecode',
+  host: 'An',
+  written: 'Geschrieben',
+  'retry-mails': 'Alle erneut senden',
+  'mails-retried': '{n, plural, one {# E-Mail wird erneut gesendet.} other {# E-Mails werden erneut gesendet.}}',
+  backups: 'Sicherungen',
+  'no-backup': 'Im Ordner dieses Gateways liegt keine Sicherung.',
+  newest:
+    '{n, plural, one {Die neueste ist vom {date}; # wird aufbewahrt.} other {Die neueste ist vom {date}; # werden aufbewahrt.}}',
+  every: '{n, plural, one {Jede Minute entsteht eine.} other {Alle # Minuten entsteht eine.}}',
+  elsewhere: 'Dieses Gateway erstellt selbst keine Sicherungen.',
+  'trial-ok': 'Am {date} wurde die Sicherung vom {from} zur Probe zurückgespielt, und alles stimmte.',
+  'trial-failed': 'Die Probe-Wiederherstellung vom {date} ist gescheitert. Prüfe die Sicherungen jetzt.',
+  'no-trial': 'Noch keine Sicherung wurde zur Probe zurückgespielt.',
+  'trial-lead':
+    'Eine Sicherung ist erst etwas wert, wenn sie zurückgespielt wurde. Das Handbuch der Installation sagt, wie man das regelmäßig tut.',
+  'may-view': 'Aufgaben, wartende E-Mails und Sicherungen sehen',
+  'may-retry': 'Gescheiterte Aufgaben und E-Mails wiederholen',
+  'act-retry': 'Gescheiterte Aufgabe erneut ausgeführt',
+  'act-mails': 'Gescheiterte E-Mails erneut gesendet',
+}
