@@ -2,7 +2,7 @@ import { existsSync, renameSync, rmSync } from 'node:fs'
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { copyMissing, newestBackup, readBackup, takenAt } from '../platform/backup/backup-files.ts'
+import { copyMissing, isBackupName, newestBackup, readBackup, takenAt } from '../platform/backup/backup-files.ts'
 import { writeTrial } from '../platform/backup/backup-state.ts'
 import { load, openDump } from '../platform/backup/load.ts'
 import type { Config } from '../platform/config/config.ts'
@@ -93,13 +93,14 @@ export async function runRestore(config: Config, options: Options): Promise<void
  */
 export async function runTrial(config: Config, { file: named, log, say }: Omit<Options, 'replace'>): Promise<void> {
   const file = await chooseBackup(config, named)
+  if (!isBackupName(file)) throw new Error(`${file} does not have the name of a backup, which says when it was taken.`)
   const dataDir = await mkdtemp(path.join(tmpdir(), 'tradepost-trial-'))
   // PostgreSQL runs as another user where this process is root: it passes through, and lists nothing.
   await chmod(dataDir, 0o711)
-  const trial = { takenAt: takenAt(path.basename(file)), ok: false }
+  const trial = { takenAt: takenAt(file), ok: false }
   try {
     const restored = await restoreFile({ ...config, database: null, dataDir }, file, { replace: false, log, say })
-    Object.assign(trial, { takenAt: restored.takenAt, ok: restored.isWhole })
+    trial.ok = restored.isWhole
   } finally {
     await rm(dataDir, { recursive: true, force: true })
     await writeTrial(config.backup.folder, { ...trial, triedAt: new Date().toISOString() })
@@ -132,5 +133,5 @@ async function restoreFile(config: Config, file: string, options: Omit<Options, 
     throw error
   }
   await database.close()
-  return { takenAt: taken, isWhole }
+  return { isWhole }
 }

@@ -15,9 +15,13 @@ export async function backupNames(folder: string): Promise<string[]> {
   return names.filter((name) => namePattern.test(name)).sort((one, other) => (one < other ? 1 : -1))
 }
 
-/** When the backup of a name was taken, as ISO text: its name is that with other separators. */
-export const takenAt = (name: string): string =>
-  name.replace(namePattern, (_, stamp: string) => `${stamp.replace(/-(\d\d)-(\d\d)-(\d{3})$/, ':$1:$2.$3')}Z`)
+export const isBackupName = (file: string): boolean => namePattern.test(path.basename(file))
+
+/** When a backup was taken, as ISO text: its name is that with other separators. */
+export const takenAt = (file: string): string =>
+  path
+    .basename(file)
+    .replace(namePattern, (_, stamp: string) => `${stamp.replace(/-(\d\d)-(\d\d)-(\d{3})$/, ':$1:$2.$3')}Z`)
 
 export async function newestBackup(folder: string): Promise<string | null> {
   const [name] = await backupNames(folder)

@@ -29,7 +29,7 @@ export const jobs: Messages<'jobs'> = {
   newest:
     '{n, plural, one {La dernière date du {date} ; # est conservée.} many {La dernière date du {date} ; # sont conservées.} other {La dernière date du {date} ; # sont conservées.}}',
   every:
-    '{n, plural, one {Il y en a une par minute.} many {Il y en a une toutes les # minutes.} other {Il y en a une toutes les # minutes.}}',
+    '{n, plural, one {Il y en a une toutes les # minutes.} many {Il y en a une toutes les # minutes.} other {Il y en a une toutes les # minutes.}}',
   elsewhere: 'Cette passerelle ne fait pas de sauvegardes elle-même.',
   'trial-ok': 'Le {date}, la sauvegarde du {from} a été restaurée à l’essai et tout était juste.',
   'trial-failed': 'La restauration d’essai du {date} a échoué. Vérifiez les sauvegardes maintenant.',

@@ -29,7 +29,7 @@ export const jobs: Messages<'jobs'> = {
   newest:
     '{n, plural, one {O mais novo é de {date}; # é mantido.} many {O mais novo é de {date}; # são mantidos.} other {O mais novo é de {date}; # são mantidos.}}',
   every:
-    '{n, plural, one {Um é feito a cada minuto.} many {Um é feito a cada # minutos.} other {Um é feito a cada # minutos.}}',
+    '{n, plural, one {Um é feito a cada # minuto.} many {Um é feito a cada # minutos.} other {Um é feito a cada # minutos.}}',
   elsewhere: 'Este gateway não faz backups sozinho.',
   'trial-ok': 'Em {date} o backup de {from} foi restaurado em teste e tudo estava certo.',
   'trial-failed': 'A restauração de teste de {date} falhou. Verifique os backups agora.',
