@@ -36,6 +36,7 @@ export const fillings: Readonly<Record<string, string>> = {
   disputed: 'number of disputed orders',
   done: 'how many of them are done',
   fingerprint: 'the first characters of the hash of a secret',
+  subject: 'what a job is about, like an order; chooses the text',
   dead: 'how many jobs were given up',
   failing: 'how many jobs fail',
   late: 'how many jobs are late',
