@@ -15,7 +15,7 @@ export const jobs: Messages<'jobs'> = {
   failure: 'ما الخطأ',
   retry: 'إعادة التشغيل',
   retried: 'تعمل المهمة من جديد الآن.',
-  mails: 'الرسائل',
+  mails: 'رسائل البريد الإلكتروني',
   'mail-counts': 'تنتظر: {waiting} · متروكة: {failed}',
   'mail-subject': 'العنوان',
   'sign-in-code': 'رمز دخول',
