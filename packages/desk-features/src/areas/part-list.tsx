@@ -1,6 +1,7 @@
 import { useT } from '@tradepost/i18n/react'
 import { Button } from '@tradepost/ui-kit/button'
 import { PlusIcon } from '@tradepost/ui-kit/icons'
+import { VisuallyHidden } from '@tradepost/ui-kit/visually-hidden'
 import type { ReactNode } from 'react'
 import * as css from './areas.css.ts'
 import { MoveButtons } from './move-buttons.tsx'
@@ -34,9 +35,12 @@ export function PartList<T extends { key: string }>(props: PartListProps<T>) {
               onChange(parts.map((one) => (one.key === part.key ? { ...one, ...more } : one)))
             return (
               <li key={part.key}>
-                <fieldset className={within ? css.inner : css.part} aria-label={name}>
+                <fieldset className={within ? css.inner : css.part}>
+                  <VisuallyHidden as="legend">{name}</VisuallyHidden>
                   <div className={css.head}>
-                    <span className={css.name}>{shown}</span>
+                    <span className={css.name} aria-hidden>
+                      {shown}
+                    </span>
                     {disabled ? null : (
                       <MoveButtons
                         name={name}
