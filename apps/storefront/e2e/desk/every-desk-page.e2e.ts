@@ -92,7 +92,7 @@ describe('every page of the desk', () => {
     ['the desktop of an applicant', false, 'applicant'],
   ] as const)(
     'is valid, accessible and fits on %s, in light and dark, in both directions',
-    { timeout: 360_000 },
+    { timeout: 600_000 },
     async (_, phone, side) => {
       const visitor = await visitDesk({ phone, reducedMotion: 'reduce' })
       await signInAtDesk(visitor, { email: emailOf[side], password: demo.password })
