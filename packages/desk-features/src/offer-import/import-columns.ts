@@ -12,4 +12,5 @@ export const importColumns = [
   { name: 'unit', required: false },
   { name: 'minutes', required: false },
   { name: 'delivery', required: false },
+  { name: 'supply', required: false },
 ] as const

@@ -15,6 +15,7 @@ const columns = [
   'max',
   'unit',
   'minutes',
+  'supply',
 ] as const
 
 /** All offers of the seller as a list that can be imported again. */
@@ -28,6 +29,11 @@ export async function exportOffers({ api }: DeskContext): Promise<string> {
   }
   return csvOf(
     columns,
-    rows.map(({ priceMinor, ...row }) => ({ ...row, price: (priceMinor / 100).toFixed(2) })),
+    rows.map(({ priceMinor, supply, ...row }) => ({
+      ...row,
+      price: (priceMinor / 100).toFixed(2),
+      // A text is not in the list, so its offer keeps it.
+      supply: supply === 'text' ? '' : supply,
+    })),
   )
 }

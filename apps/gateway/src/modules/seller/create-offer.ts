@@ -13,6 +13,7 @@ import { newId } from '../../platform/ids/ids.ts'
 import { isShownBrandCategory } from '../catalog/categories.ts'
 import { requiresAttributes } from '../offer/offer-attributes.ts'
 import { addUnits } from '../vault/add-units.ts'
+import { hasEndpoint } from '../vault/set-supply.ts'
 import { isAnyStocked, type NewUnit } from '../vault/unit-store.ts'
 
 /** The seller who creates offers. */
@@ -35,6 +36,8 @@ interface NewOffer {
   minutes: number
   /** The text that the platform delivers; without one, the seller delivers in the chat. */
   delivery: string | null
+  /** Who supplies the offer; without it, the delivery decides. */
+  supply?: 'manual' | 'vault' | 'declared' | null | undefined
   attributes?: OfferAttribute[] | undefined
   screenshots?: Screenshot[] | undefined
 }
@@ -42,7 +45,8 @@ interface NewOffer {
 type CreateRefusal =
   | { field: 'category'; code: 'not_found' | 'attribute_required' }
   | { field: 'stock'; code: 'quantity_invalid' }
-  | { field: 'delivery'; code: 'unit_duplicate' }
+  | { field: 'delivery'; code: 'unit_duplicate' | 'data_error' }
+  | { field: 'supply'; code: 'data_error' | 'state_conflict' }
 
 /** Returns how many more offers the seller may create. Others that create some wait until this transaction ends. */
 export async function remainingOffers(tx: Tx, { tenantId, sellerId }: Owner, maxOffers: number): Promise<number> {
@@ -98,6 +102,23 @@ function unitsOf(target: Target, { delivery, stock }: NewOffer): NewUnit[] | Cre
   }))
 }
 
+/** Refuses a supply that does not fit the delivery or the stock, and declared stock of a seller without an endpoint. */
+async function supplyRefusal(
+  tx: Tx,
+  { tenantId, sellerId }: Owner,
+  { supply, delivery, stock }: NewOffer,
+  units: NewUnit[] | null,
+): Promise<CreateRefusal | null> {
+  if (!supply) return null
+  if (supply === 'vault') {
+    if (delivery && !units) return { field: 'supply', code: 'data_error' }
+    return delivery || stock === 0 ? null : { field: 'stock', code: 'quantity_invalid' }
+  }
+  if (delivery) return { field: 'delivery', code: 'data_error' }
+  const isMissing = supply === 'declared' && !(await hasEndpoint(tx, tenantId, sellerId))
+  return isMissing ? { field: 'supply', code: 'state_conflict' } : null
+}
+
 /** Creates an offer in the brand category that `where` finds. Returns its id, or why it cannot be created. */
 export async function createOffer(
   deps: Deps,
@@ -114,6 +135,10 @@ export async function createOffer(
   if (units && 'code' in units) return units
   if (units && (await isAnyStocked(deps, tx, { tenantId, sellerId, units })))
     return { field: 'delivery', code: 'unit_duplicate' }
+  const refusal = await supplyRefusal(tx, { tenantId, sellerId }, row, units)
+  if (refusal) return refusal
+  const isOfPlatform = row.delivery !== null || row.supply === 'vault'
+  const now = deps.clock.now()
   const stock = units ? 0 : row.stock
   const id = newId(deps.clock)
   await tx.insert(offer).values({
@@ -125,7 +150,8 @@ export async function createOffer(
     standardType: target.standardType,
     categoryType: target.categoryType,
     status: stock > 0 ? productStatus.onSale : productStatus.soldOut,
-    vaultSince: units ? deps.clock.now() : null,
+    vaultSince: units || row.supply === 'vault' ? now : null,
+    declaredSince: row.supply === 'declared' ? now : null,
     title: row.title,
     description: row.description,
     attributes: row.attributes ?? [],
@@ -136,12 +162,12 @@ export async function createOffer(
     maxQuantity: row.max,
     received: stock,
     available: stock,
-    deliveryMode: row.delivery ? 'platform' : 'im',
-    deliveryMinutes: row.delivery ? deliveryPromiseMinutes : row.minutes,
+    deliveryMode: isOfPlatform ? 'platform' : 'im',
+    deliveryMinutes: isOfPlatform ? deliveryPromiseMinutes : row.minutes,
     deliveryTemplate: units ? null : row.delivery,
     coverPath: target.coverPath,
     coverWidePath: target.coverWidePath,
-    listedAt: deps.clock.now(),
+    listedAt: now,
   })
   await tx.insert(offerRef).values({ tenantId, sellerId, ref: row.ref ?? id, offerId: id })
   if (units && units.length > 0) await addUnits(deps, tx, { tenantId, offerId: id, sellerId, units })

@@ -7,6 +7,7 @@ import { brand, category } from '../../platform/db/schema/brand.ts'
 import { offer } from '../../platform/db/schema/offer.ts'
 import { offerRef } from '../../platform/db/schema/offer-import.ts'
 import type { Deps } from '../../platform/deps.ts'
+import { supplyOf } from '../offer/supply.ts'
 
 const partSize = 500
 
@@ -36,6 +37,7 @@ export const exportCall = (deps: Deps): Implementation =>
         ...{ description: row.offer.description, priceMinor: row.offer.priceMinor, stock: row.offer.available },
         ...{ min: row.offer.minQuantity, max: row.offer.maxQuantity, unit: row.offer.unitName },
         minutes: row.offer.deliveryMinutes,
+        supply: supplyOf(row.offer),
       }))
       return { list, hasMore: rows.length > partSize }
     }),

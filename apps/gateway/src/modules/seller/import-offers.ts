@@ -10,9 +10,10 @@ import { offerImport, offerImportRefusal, offerRef } from '../../platform/db/sch
 import type { Deps } from '../../platform/deps.ts'
 import { Failure } from '../../platform/failure/failure.ts'
 import { maySellerAct } from '../offer/may-sell.ts'
+import { requireSupply, setSupply } from '../vault/set-supply.ts'
 import { createOffer, remainingOffers } from './create-offer.ts'
 import { type ImportRow, type ReadRow, type Refusal, rowReader } from './import-row.ts'
-import { editOffer } from './offer-edit.ts'
+import { editOffer, type OfferEdit } from './offer-edit.ts'
 
 export type ImportState = typeof offerImport.$inferSelect
 const batchSize = 100
@@ -20,6 +21,7 @@ const batchSize = 100
 /** The column of a list that states what an edit refuses. */
 const columnOf: Readonly<Record<string, string>> = {
   ...{ deliveryMinutes: 'minutes', maxQuantity: 'max', priceMinor: 'price', title: 'title' },
+  ...{ supply: 'supply', endpoint: 'supply' },
 }
 
 /** Creates the offer of a line, or names the column that is invalid. */
@@ -28,6 +30,28 @@ async function createFromLine(deps: Deps, tx: Tx, by: { tenantId: number; seller
   const where = and(eq(brand.alias, brandAlias), eq(category.alias, categoryAlias))
   const created = await createOffer(deps, tx, by, where, statements)
   return typeof created === 'string' ? ('created' as const) : created
+}
+
+/** Changes an offer by its line. Everything that can be refused is checked before anything is written. */
+async function changeFromLine(
+  deps: Deps,
+  tx: Tx,
+  target: { tenantId: number; sellerId: string; offerId: string },
+  { title, priceMinor, stock, supply, changes }: ImportRow,
+  isVault: boolean,
+) {
+  const { tenantId, sellerId, offerId } = target
+  const edit = (more: OfferEdit) => editOffer(tx, tenantId, sellerId, offerId, more)
+  const statements = { title, priceMinor, ...changes }
+  const isChanged = supply !== null && (await requireSupply(tx, target, supply)).changes
+  if (!isChanged) {
+    // The stock of a vault is its units.
+    await edit({ ...statements, ...(isVault ? {} : { available: stock }) })
+    return
+  }
+  await edit(statements)
+  await setSupply(deps, tx, target, { supply })
+  if (supply !== 'vault') await edit({ available: stock })
 }
 
 /**
@@ -48,10 +72,7 @@ async function importLine(
   if (!ref && !mayCreate) return { field: 'ref', code: 'offers_full' }
   if (!ref) return createFromLine(deps, tx, { tenantId, sellerId }, row)
   try {
-    const { title, priceMinor, stock } = row
-    // The stock of a vault is its units.
-    const available = ref.vaultSince ? undefined : stock
-    await editOffer(tx, tenantId, sellerId, ref.id, { title, priceMinor, available, ...row.changes })
+    await changeFromLine(deps, tx, { tenantId, sellerId, offerId: ref.id }, row, ref.vaultSince !== null)
     return 'changed' as const
   } catch (error) {
     if (error instanceof Failure) return { field: columnOf[error.details.field ?? ''] ?? 'stock', code: error.code }

@@ -8,10 +8,13 @@ import type { OfferEdit } from './offer-edit.ts'
 
 const columns = [
   ...(['ref', 'brand', 'category', 'title', 'description', 'price', 'stock', 'min', 'max', 'unit'] as const),
-  ...(['minutes', 'delivery'] as const),
+  ...(['minutes', 'delivery', 'supply'] as const),
 ]
 type Column = (typeof columns)[number]
 const required: readonly Column[] = ['ref', 'brand', 'category', 'title', 'price', 'stock']
+
+const supplies = ['manual', 'vault', 'declared'] as const
+type Supply = (typeof supplies)[number]
 
 export interface ImportRow {
   ref: string
@@ -27,6 +30,8 @@ export interface ImportRow {
   minutes: number
   /** The text that the platform delivers; without one, the seller delivers in the chat. */
   delivery: string | null
+  /** Who supplies the offer; null leaves it as it is. */
+  supply: Supply | null
   /** Changes of an existing offer by the filled cells of optional columns. An empty cell changes nothing. */
   changes: Pick<OfferEdit, 'description' | 'minQuantity' | 'maxQuantity' | 'unitName' | 'deliveryMinutes'>
 }
@@ -59,6 +64,13 @@ function whole(value: string, field: Column, min: number, max: number, otherwise
   const number = /^\d{1,7}$/.test(value.trim()) ? Number(value) : Number.NaN
   if (!(number >= min && number <= max)) throw new Refused(field)
   return number
+}
+
+function supplyIn(value: string): Supply | null {
+  const name = value.trim().toLowerCase()
+  const supply = supplies.find((one) => one === name)
+  if (name !== '' && !supply) throw new Refused('supply')
+  return supply ?? null
 }
 
 const prices = [
@@ -98,6 +110,7 @@ export function rowReader(header: readonly string[]): ReadRow {
         unit: text(cell('unit'), 'unit', offerLimits.unitName) || null,
         minutes: whole(cell('minutes'), 'minutes', 1, offerLimits.deliveryMinutes, sellerPromiseMinutes),
         delivery: text(cell('delivery'), 'delivery', offerLimits.delivery) || null,
+        supply: supplyIn(cell('supply')),
         changes: {},
       }
       for (const column of ['ref', 'title'] as const) if (read[column] === '') throw new Refused(column)

@@ -227,6 +227,68 @@ describe('a list of offers', () => {
     expect((await shop.inject(calls.seller.sellerOfferRows, { body: {} }, shop.as(other))).body.data?.list).toEqual([])
   })
 
+  it('says who supplies an offer, and refuses what does not fit before it writes anything', async () => {
+    const wide = 'ref,brand,category,title,price,stock,delivery,supply'
+    const send3 = async (...lines: string[]) => {
+      const id = (await send([wide, ...lines].join('\n'))).data?.id ?? ''
+      await shop.deps.jobs.runDue()
+      const refusals = await shop.inject(
+        calls.seller.sellerOfferImportRefusals,
+        { params: { id } },
+        shop.as(shop.vendor),
+      )
+      return {
+        ...(await state(id)).data,
+        refusals: refusals.body.data?.list.map(({ line, field, code }) => `${line} ${field} ${code}`),
+      }
+    }
+    const rowOf = async (ref: string) =>
+      (await shop.inject(calls.seller.sellerOfferRows, { body: {} }, shop.as(shop.vendor))).body.data?.list.find(
+        (row) => row.ref === ref,
+      )
+    const line = (ref: string, stock: number, delivery: string, supply: string) =>
+      `${ref},skyforge,kind-1,Ore,12.50,${stock},${delivery},${supply}`
+    // Without an endpoint nothing can be declared.
+    expect(
+      await send3(
+        ...[line('S-1', 5, '', 'declared'), line('S-2', 5, '', 'manual'), line('S-3', 5, 'a text', 'manual')],
+        ...[line('S-4', 5, '', 'vault'), line('S-5', 0, '', 'vault'), line('S-6', 5, '', 'somebody')],
+        ...[line('S-7', 5, 'a text', 'vault'), line('S-8', 5, 'a text', '')],
+      ),
+    ).toMatchObject({
+      ...{ created: 3, changed: 0, refused: 5 },
+      refusals: [
+        ...['2 supply state_conflict', '4 delivery data_error', '5 stock quantity_invalid', '7 supply data_error'],
+        '8 supply data_error',
+      ],
+    })
+    expect(await rowOf('S-2')).toMatchObject({ supply: 'manual', stock: 5 })
+    expect(await rowOf('S-5')).toMatchObject({ supply: 'vault', stock: 0 })
+    expect(await rowOf('S-8')).toMatchObject({ supply: 'text', stock: 5 })
+    // A refused line changes nothing else of its offer.
+    expect(await send3('S-2,skyforge,kind-1,Another title,1.00,9,,declared')).toMatchObject({
+      ...{ changed: 0, refused: 1, refusals: ['2 supply state_conflict'] },
+    })
+    expect(await rowOf('S-2')).toMatchObject({ title: 'Ore', priceMinor: 1250, stock: 5, supply: 'manual' })
+
+    await shop.rows(sql`insert into seller_endpoint (tenant_id, seller_id, url, secret_ct, secret_key_id, set_at, rotated_at)
+      select 1, ${shop.vendor.sellerId}, 'https://stock.example/calls', 'sealed', k.id, moment(), moment()
+      from tenant_key k where k.tenant_id = 1 limit 1`)
+    expect(await send3(line('S-1', 250, '', 'declared'), line('S-2', 30, '', ' Declared '))).toMatchObject({
+      ...{ created: 1, changed: 1, refused: 0 },
+    })
+    expect(await rowOf('S-1')).toMatchObject({ supply: 'declared', stock: 250 })
+    expect(await rowOf('S-2')).toMatchObject({ supply: 'declared', stock: 30 })
+    // As it went out it comes back, and an empty cell leaves the supply.
+    const before = await rowOf('S-2')
+    expect(await send3(line('S-2', 30, '', 'declared'), line('S-1', 250, '', ''))).toMatchObject({ changed: 2 })
+    expect(await rowOf('S-2')).toEqual(before)
+    expect(await rowOf('S-1')).toMatchObject({ supply: 'declared', stock: 250 })
+    expect(await send3(line('S-2', 7, '', 'manual'), line('S-1', 0, '', 'vault'))).toMatchObject({ changed: 2 })
+    expect(await rowOf('S-2')).toMatchObject({ supply: 'manual', stock: 7 })
+    expect(await rowOf('S-1')).toMatchObject({ supply: 'vault', stock: 0 })
+  })
+
   it('W3 from a spreadsheet is imported and cleaned, or refused with the reason', async () => {
     const made = async (ref: string) =>
       (

@@ -44,13 +44,33 @@ const emptied = (row: OfferRow, source: Source, now: Date) => ({
 })
 
 /** Tells whether a seller has an endpoint, which then stays until this transaction ends. */
-async function hasEndpoint(tx: Tx, tenantId: number, sellerId: string): Promise<boolean> {
+export async function hasEndpoint(tx: Tx, tenantId: number, sellerId: string): Promise<boolean> {
   const found = await tx
     .select({ id: sellerEndpoint.sellerId })
     .from(sellerEndpoint)
     .where(ofTenant(sellerEndpoint, tenantId, eq(sellerEndpoint.sellerId, sellerId)))
     .for('key share')
   return found.length > 0
+}
+
+/** The new source of an offer; null if it stays. Refuses one that the offer or its seller cannot have now. */
+async function sourceAfter(tx: Tx, row: OfferRow, supply: Supply['supply']): Promise<Source | null> {
+  const source = supply !== undefined && supply !== supplyOf(row) ? supply : null
+  if (source && (row.reserved > 0 || (row.vaultSince && row.available > 0)))
+    throw new Failure('state_conflict', { field: 'supply' })
+  if (source === 'declared' && !(await hasEndpoint(tx, row.tenantId, row.sellerId)))
+    throw new Failure('state_conflict', { field: 'endpoint' })
+  return source
+}
+
+/** Refuses a supply that `setSupply` would refuse, and changes nothing. The offer stays locked. */
+export async function requireSupply(
+  tx: Tx,
+  { tenantId, sellerId, offerId }: Target,
+  supply: Source,
+): Promise<{ changes: boolean }> {
+  const row = await lockSellersOffer(tx, tenantId, sellerId, offerId)
+  return { changes: (await sourceAfter(tx, row, supply)) !== null }
 }
 
 /**
@@ -65,11 +85,7 @@ export async function setSupply(
 ): Promise<Record<'before' | 'after', { supply: SellerOffer['supply']; lowStock: number | null }>> {
   const { tenantId, sellerId, offerId } = target
   const row = await lockSellersOffer(tx, tenantId, sellerId, offerId)
-  const source = supply !== undefined && supply !== supplyOf(row) ? supply : null
-  if (source && (row.reserved > 0 || (row.vaultSince && row.available > 0)))
-    throw new Failure('state_conflict', { field: 'supply' })
-  if (source === 'declared' && !(await hasEndpoint(tx, tenantId, sellerId)))
-    throw new Failure('state_conflict', { field: 'endpoint' })
+  const source = await sourceAfter(tx, row, supply)
   const [after = row] = await tx
     .update(offer)
     .set({

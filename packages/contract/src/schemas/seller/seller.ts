@@ -239,6 +239,8 @@ export const sellerOfferRows = {
         max: Type.Integer(),
         unit: Nullable(Type.String()),
         minutes: Type.Integer(),
+        /** Who supplies the offer, as for a single offer. A list does not contain the text that `text` delivers. */
+        supply: OneOf(['vault', 'manual', 'declared', 'text']),
       }),
     ),
     hasMore: Type.Boolean(),

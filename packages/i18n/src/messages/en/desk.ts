@@ -122,7 +122,7 @@ export const desk = {
   'import-note': 'You can leave this page. The import goes on.',
   'import-required': 'required',
   'import-about':
-    '{column, select, ref {Your own reference, once in the file} brand {The game, by its address in the shop} category {The kind of goods, by its address in the shop} title {The title, up to 200 characters} description {The description} price {The price in US dollars, such as 24.90} stock {How many you can deliver} min {The smallest quantity of an order} max {The largest quantity of an order} unit {The name of a unit, such as coins} minutes {Minutes until delivery} delivery {A text that the shop delivers at once; without it, you deliver in the chat} other {{column}}}',
+    '{column, select, ref {Your own reference, once in the file} brand {The game, by its address in the shop} category {The kind of goods, by its address in the shop} title {The title, up to 200 characters} description {The description} price {The price in US dollars, such as 24.90} stock {How many you can deliver} min {The smallest quantity of an order} max {The largest quantity of an order} unit {The name of a unit, such as coins} minutes {Minutes until delivery} delivery {A text that the shop delivers at once; without it, you deliver in the chat} supply {Who supplies it: manual (you, in the chat), vault (your units) or declared (your program); empty leaves it as it is} other {{column}}}',
   'import-code':
     '{code, select, data_error {Not a valid value} number_shortened {A spreadsheet shortened this number} unit_duplicate {Already stocked, here or in another offer} duplicate {An earlier line has this reference} attribute_required {A required attribute is missing; use the form} other {{code}}}',
   // Orders.

@@ -116,7 +116,7 @@ export const desk: Messages<'desk'> = {
   'import-note': 'このページを離れても、インポートは続きます。',
   'import-required': '必須',
   'import-about':
-    '{column, select, ref {管理番号（ファイル内で重複不可）} brand {ゲーム（ショップのアドレスに使われている名前）} category {商品の種類（ショップのアドレスに使われている名前）} title {タイトル（200文字まで）} description {説明} price {価格（米ドル、例：24.90）} stock {納品できる数} min {1回の注文の最小数量} max {1回の注文の最大数量} unit {単位の名前（例：コイン）} minutes {納品までの分数} delivery {運営がすぐに納品するテキスト。空欄の場合は、メッセージで自分で納品します} other {{column}}}',
+    '{column, select, ref {管理番号（ファイル内で重複不可）} brand {ゲーム（ショップのアドレスに使われている名前）} category {商品の種類（ショップのアドレスに使われている名前）} title {タイトル（200文字まで）} description {説明} price {価格（米ドル、例：24.90）} stock {納品できる数} min {1回の注文の最小数量} max {1回の注文の最大数量} unit {単位の名前（例：コイン）} minutes {納品までの分数} delivery {運営がすぐに納品するテキスト。空欄の場合は、メッセージで自分で納品します} supply {供給元：manual（自分がメッセージで）、vault（保管庫の在庫）、declared（自分のプログラム）。空欄なら変わりません} other {{column}}}',
   'import-code':
     '{code, select, data_error {値が正しくありません} number_shortened {表計算ソフトがこの数値を省略しました} unit_duplicate {この出品または別の出品にすでにあります} duplicate {前の行に同じ管理番号があります} attribute_required {必須の属性がありません。フォームを使ってください} other {{code}}}',
   'orders-lead': '支払い済みの注文です。新しい順に表示します。',

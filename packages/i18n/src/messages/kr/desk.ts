@@ -116,7 +116,7 @@ export const desk: Messages<'desk'> = {
   'import-note': '이 페이지를 나가도 가져오기는 계속돼요.',
   'import-required': '필수',
   'import-about':
-    '{column, select, ref {직접 정한 관리 번호(파일 안에서 한 번만)} brand {게임(쇼핑몰 주소에 쓰인 이름)} category {상품 종류(쇼핑몰 주소에 쓰인 이름)} title {제목(200자까지)} description {설명} price {가격(미국 달러, 예: 24.90)} stock {전달할 수 있는 수량} min {주문 최소 수량} max {주문 최대 수량} unit {단위 이름(예: 코인)} minutes {전달까지 걸리는 시간(분)} delivery {쇼핑몰이 바로 전달할 내용. 비워 두면 판매자가 채팅으로 전달해요} other {{column}}}',
+    '{column, select, ref {직접 정한 관리 번호(파일 안에서 한 번만)} brand {게임(쇼핑몰 주소에 쓰인 이름)} category {상품 종류(쇼핑몰 주소에 쓰인 이름)} title {제목(200자까지)} description {설명} price {가격(미국 달러, 예: 24.90)} stock {전달할 수 있는 수량} min {주문 최소 수량} max {주문 최대 수량} unit {단위 이름(예: 코인)} minutes {전달까지 걸리는 시간(분)} delivery {쇼핑몰이 바로 전달할 내용. 비워 두면 판매자가 채팅으로 전달해요} supply {공급 방식: manual(판매자가 채팅으로), vault(보관함 재고), declared(내 프로그램). 비워 두면 그대로예요} other {{column}}}',
   'import-code':
     '{code, select, data_error {올바른 값이 아니에요} number_shortened {스프레드시트가 이 숫자를 줄였어요} unit_duplicate {이 상품이나 다른 상품에 이미 있습니다} duplicate {앞줄에 같은 관리 번호가 있어요} attribute_required {필수 속성이 없어요. 양식을 사용하세요} other {{code}}}',
   'orders-lead': '결제된 주문을 최신순으로 보여 줘요.',

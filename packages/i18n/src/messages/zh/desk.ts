@@ -115,7 +115,7 @@ export const desk: Messages<'desk'> = {
   'import-note': '你可以离开此页面，导入会继续进行。',
   'import-required': '必填',
   'import-about':
-    '{column, select, ref {你自定的商家编码，在文件中不能重复} brand {游戏，填写其商城网址中的名称} category {商品类型，填写其商城网址中的名称} title {标题，最多 200 个字符} description {描述} price {价格（美元），例如 24.90} stock {可发货的数量} min {每笔订单的最小数量} max {每笔订单的最大数量} unit {单位名称，例如金币} minutes {发货所需的分钟数} delivery {由商城立即发货的内容；不填则由你在聊天中发货} other {{column}}}',
+    '{column, select, ref {你自定的商家编码，在文件中不能重复} brand {游戏，填写其商城网址中的名称} category {商品类型，填写其商城网址中的名称} title {标题，最多 200 个字符} description {描述} price {价格（美元），例如 24.90} stock {可发货的数量} min {每笔订单的最小数量} max {每笔订单的最大数量} unit {单位名称，例如金币} minutes {发货所需的分钟数} delivery {由商城立即发货的内容；不填则由你在聊天中发货} supply {供货方式：manual（你在聊天中发货）、vault（你的库存单元）或 declared（你的程序）；留空则不变} other {{column}}}',
   'import-code':
     '{code, select, data_error {值无效} number_shortened {电子表格软件截短了这个数字} unit_duplicate {已在库存中（本商品或其他商品）} duplicate {前面已有一行使用此编码} attribute_required {缺少必填属性，请使用表单} other {{code}}}',
   'orders-lead': '已付款的订单，最新的在前。',
