@@ -2,6 +2,7 @@ import { jobSubject, mostShownJobs } from '@tradepost/domain/job/job-subjects'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/db/database.ts'
 import { Failure } from '../../platform/failure/failure.ts'
+import { fitsId64 } from '../../platform/ids/id64.ts'
 import { redactText } from '../../platform/logging/redact.ts'
 
 const mostText = 300
@@ -54,6 +55,7 @@ export async function failingJobs(tx: Tx, tenantId: number, now: Date) {
  * none, so both run; handlers look at the present state first.
  */
 export async function retryJob(tx: Tx, tenantId: number, id: string, now: Date): Promise<{ task: string }> {
+  if (!fitsId64(id)) throw new Failure('not_found', { field: 'id' })
   const { rows } = await tx.execute<{ task: string; failing: boolean }>(
     sql`select t.identifier as task, ${isFailing} as failing
       from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id

@@ -87,6 +87,7 @@ describe('jobs', () => {
   it('need the permission', async () => {
     const support = await signInStaff(shop, 'lumen', 'support')
     expect(await retry('1', support)).toBe('forbidden')
+    expect(await retry('9999999999999999999')).toBe('not_found')
     const reader = await signInStaff(shop, 'lumen', 'release_manager')
     expect((await overview(reader))?.jobs.dead).toBe(0)
     expect(await retry('1', reader)).toBe('forbidden')
