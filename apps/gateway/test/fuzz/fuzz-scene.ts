@@ -3,6 +3,7 @@ import { calls } from '@tradepost/contract'
 import { type ContractEntry, exampleOf } from '@tradepost/contract/openapi'
 import { hourMs } from '@tradepost/domain/time/durations'
 import { sql } from 'drizzle-orm'
+import pg from 'pg'
 import type { TSchema } from 'typebox'
 import { testTenants } from '../support/minimal-tenants.ts'
 import { passShop } from '../support/pass-shop.ts'
@@ -32,8 +33,16 @@ export async function createFuzzScene() {
   let ids: Record<string, string>
   let tokens: Record<Exclude<Persona, 'anonymous'>, string>
 
+  /** Takes back the ends that calls gave the secrets of clients, before the clock reaches them. */
+  async function keepSecrets(): Promise<void> {
+    const admin = new pg.Client({ connectionString: shop.urls.admin })
+    await admin.connect()
+    await admin.query('delete from client_secret').finally(() => admin.end())
+  }
+
   /** Replaces users and their data by new ones, which no rate limit has counted yet. */
   async function refresh(): Promise<void> {
+    await keepSecrets()
     shop.clock.advance(hourMs)
     // An earlier call may have suspended the seller, or sent the seller on vacation.
     await shop.rows(sql`update seller set standing = 'active', standing_reason = null, vacation_until = null`)

@@ -173,6 +173,8 @@ describe('Y1 a Location', () => {
       'apps/storefront/app/visitor/fetch-visitor.tsx',
       // To the payment page that the gateway named.
       'packages/desk-features/src/application/apply-page.tsx',
+      // A window of a phone's width for the preview at the shop's own address.
+      'packages/desk-features/src/content/preview-link.tsx',
     ])
     expect(filesWith(/<Navigate\b/)).toEqual([])
   })

@@ -2,7 +2,7 @@ import { clientKinds } from '@tradepost/domain/client/client-secrets'
 import { Type } from 'typebox'
 import { Instant, Nullable, OneOf, Strict } from '../common.ts'
 
-const ClientId = Type.String({ pattern: '^[a-z0-9][a-z0-9-]{0,63}$', maxLength: 64, examples: ['lumen-web'] })
+const ClientId = Type.String({ pattern: '^[a-z0-9][a-z0-9-]{0,63}$', maxLength: 64, examples: ['shop-web'] })
 const Fingerprint = Type.String({ pattern: '^[0-9a-f]{16}$', maxLength: 16, examples: ['9f86d081884c7d65'] })
 
 const Secret = Type.Object({
