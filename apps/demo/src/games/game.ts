@@ -52,7 +52,7 @@ export interface Game {
 }
 
 type Names = readonly [alias: string, name: string, ar: string, ja: string, th: string]
-/** What a shop needs to know of a game before it sells anything for it. */
+/** The names and categories of a game, which a shop needs before it sells anything for it. */
 export type Brand = Pick<Game, 'alias' | 'name' | 'ar' | 'ja' | 'th' | 'keywords' | 'kinds'>
 
 const standardBrandsByAlias = new Map(standardBrands.map((brand) => [brand.alias, brand]))

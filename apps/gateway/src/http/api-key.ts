@@ -57,7 +57,7 @@ async function findKey(tx: Tx, tenantId: number, side: RoleSide, prefix: string)
 
 type FoundKey = NonNullable<Awaited<ReturnType<typeof findKey>>>
 
-/** What the maker of a key may do today on the key's side; nothing for somebody who left. */
+/** The permissions of a key's maker today, on the key's side. A maker who left the team has none. */
 function permissionsOfMaker(side: RoleSide, { key, enabled, userType: type, ...held }: FoundKey): ReadonlySet<string> {
   const isMember = enabled && held.hasRole !== null && held.roleOf === key.sellerId
   if (!isMember || (side === 'staff' && (type & userType.employee) === 0)) return new Set()

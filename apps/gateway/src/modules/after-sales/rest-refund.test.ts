@@ -371,7 +371,7 @@ describe('a coupon of an order with missing pieces', () => {
     await refundRest(kept, 1)
     await shop.requestRefund(by, returned)
     await shop.answer(returned, 'accept')
-    // Of the discount of 1000, one half went back with its piece; the other one is taken from the refund of 1500.
+    // Half of the discount of 1000 went back with its piece; the other half is taken from the refund of 1500.
     expect((await booked(returned))['refund psp']).toBe(1000)
     expect(await shop.detail(kept, by)).toMatchObject({ total: { minor: 1500 }, partRefunded: { minor: 500 } })
     expect(await confirm(kept, by)).toBe('0000')

@@ -68,7 +68,7 @@ it('the calls of docs/selling-by-api.md are answered as they stand there', async
     const answer = await send(wordsOf(command, variables))
     expect([command, answer.status, ((await answer.json()) as { code: string }).code]).toEqual([command, 200, '0000'])
   }
-  // What the calls said is so.
+  // The offer has the supply and the stock that the calls set.
   const offer = await shop.rows(
     sql`select available::int, declared_since is not null as declared from offer where id = ${variables.OFFER}`,
   )

@@ -72,7 +72,7 @@ export function clientModule(deps: Deps): Implementation[] {
         if (!ended) throw new Failure('not_found', { field: 'fingerprint' })
         if (ended.view.state === 'ended') throw new Failure('state_conflict')
         const isLast = !secrets.some((one) => one !== ended && one.view.state !== 'ended')
-        // Whoever ends the secret of the very desk that they use would lock everybody out of it.
+        // Ending the secret that this desk itself uses would lock everybody out of it.
         const own = context.raw.header('x-client-secret')
         const isOwn = own !== undefined && sha256(own).equals(ended.secretHash)
         if (isLast || isOwn) throw new Failure('last_secret')

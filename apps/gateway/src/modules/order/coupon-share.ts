@@ -99,7 +99,7 @@ export async function revokeDiscount(tx: Tx, order: OrderRow, siblings: readonly
   if (!grant) return []
   const lines = siblings.filter((row) => isKept(row) && row.paidBy !== null).map(lineOf)
   if (couponRefusal(grant, lines, order.currency) === null) return []
-  // What went back of a discount together with its pieces is not taken twice.
+  // The share of a discount that went back with refunded pieces is not taken a second time.
   const discounts = kept.map((row) => row.discountMinor - row.partDiscountMinor)
   const shares = spread(Math.min(order.totalMinor - order.partRefundedMinor, sum(discounts)), discounts)
   const rises: PriceRise[] = []

@@ -30,7 +30,7 @@ export const earnedMinor = (line: Line & Parts): number =>
 /** The amount the platform adds to a payment so that escrow holds the full price. */
 export const platformShareMinor = (line: Line): number => escrowMinor(line) - line.totalMinor
 
-/** What is left of this amount in escrow. */
+/** The part of this amount that is still in escrow. */
 export const platformLeftMinor = (line: Line & Parts): number => platformShareMinor(line) - platformPartMinor(line)
 
 /** The platform's fee, rounded once. */

@@ -188,7 +188,7 @@ export const saveAreaCalls = (deps: Deps): Implementation[] => [
     return asStaff(deps, context, async (tx, userId) => {
       const { tenantId } = context.tenant
       const key: ContentKey = { tenantId, kind: 'area', item: String(areaType) }
-      // What the shop shows without an edit is version 1 already.
+      // Version 1 is the area that the shop showed before anybody edited it.
       if (version === 0 && (await lockContent(tx, key))) throw new Failure('conflict', { field: 'version' })
       const bodyFrom = async (before: ContentBody | null): Promise<AreaBody> => {
         const read = await readArea(areaType, area, { tx, tenantId, drawn })
