@@ -8,7 +8,7 @@ const { scripts } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'ut
 }
 const bin = (name: string) => existsSync(path.join(root, 'node_modules/.bin', name))
 /** Programs that a shell finds without setup. */
-const available = new Set(['npm', 'npx', 'node', 'pnpm', 'export'])
+const available = new Set(['npm', 'npx', 'node', 'pnpm', 'export', 'curl'])
 
 /** Scripts with the name of a command of pnpm, which therefore need `pnpm run`. */
 const pnpmCommands = new Set(['sbom'])
