@@ -15,6 +15,7 @@ import { createSellerCalls } from './platform/network/seller-calls.ts'
 import { createPaymentProviders } from './platform/payment/providers.ts'
 import { createSandboxBank } from './platform/payout/sandbox-bank.ts'
 import { type Clock, systemClock } from './platform/time/clock.ts'
+import { createLibreTranslate } from './platform/translation/libre-translate.ts'
 
 interface Options {
   config: Config
@@ -68,6 +69,7 @@ export function compose({
     files: createDiskFiles(config),
     live: createLive({ connectionString: databaseUrl, log }),
     payments: createPaymentProviders({ db, clock, jobs, secrets, config }),
+    translator: config.translator ? createLibreTranslate(config.translator) : null,
     bank: config.stripe ? null : createSandboxBank({ db, clock, jobs, secrets, config }),
     secrets,
     turns: {

@@ -127,6 +127,8 @@ export const errorDescriptions: Readonly<Record<ErrorCode, string>> = {
   shop_closed: 'The shop is not open yet. Only people who work for it can buy.',
   content_full: 'The shop has as much content of the kind, or the content has as many versions, as allowed.',
   contrast_low: 'The theme colour has too little contrast on light pages.',
+  translation_off: 'The installation has no machine translation.',
+  translation_failed: 'The service that translates by machine did not answer as it should. Try again later.',
   keys_full: 'The seller, or the shop, has as many working API keys as allowed.',
   secrets_full: 'The client has as many working secrets as allowed.',
   last_secret: 'The client has no other secret that works, or this call came with it.',

@@ -111,6 +111,8 @@ export const errorStatus = {
   wishlist_full: 409,
   offers_full: 409,
   plans_full: 409,
+  translation_off: 409,
+  translation_failed: 503,
   keys_full: 409,
   secrets_full: 409,
   last_secret: 409,

@@ -11,6 +11,7 @@ import type { SafeFetch } from './network/safe-fetch.ts'
 import type { PaymentProviders } from './payment/payment-provider.ts'
 import type { PayoutProvider } from './payout/payout-provider.ts'
 import type { Clock } from './time/clock.ts'
+import type { Translator } from './translation/translator.ts'
 
 /** A mail to one person; its texts come from the i18n namespace `mail`. */
 export interface MailMessage {
@@ -66,6 +67,8 @@ export interface Deps {
   jobs: Jobs
   files: FileStore
   live: Live
+  /** Null if the installation has no machine translation. */
+  translator: Translator | null
   payments: PaymentProviders
   /** Pays sellers where no file for a bank does; null without a provider. */
   bank: PayoutProvider | null

@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { blockedPortOf } from '@tradepost/domain/address/blocked-ports'
 import { type RestartCounts, readRestarts } from '@tradepost/serving/restarts'
+import type { LibreTranslateSettings } from '../translation/libre-translate.ts'
 import { developmentSecret } from './defaults.ts'
 import type { IdentityProviders } from './identity.ts'
 import { unsafeSettings } from './safety.ts'
@@ -71,6 +72,8 @@ export interface Config {
   stripe: StripeSettings | null
   /** Address of the central bank's data portal; null fetches no exchange rates. */
   ecbApi: string | null
+  /** The service that translates by machine; null without one. */
+  translator: LibreTranslateSettings | null
   /** `optional` asks only those for a second factor who have one; for demonstrations. */
   staffFactor: 'required' | 'optional'
   /** `remove` deletes files that nothing refers to; `count` only counts them. */
@@ -137,6 +140,10 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
           }
         : null,
     ecbApi: values.RATES_SOURCE === 'ecb' ? values.ECB_API.replace(/\/$/, '') : null,
+    translator:
+      values.TRANSLATOR === 'libretranslate'
+        ? { api: values.TRANSLATOR_URL.replace(/\/$/, ''), key: values.TRANSLATOR_KEY ?? null }
+        : null,
     staffFactor: values.STAFF_FACTOR ?? (values.NODE_ENV === 'production' ? 'required' : 'optional'),
     unusedFiles: values.UNUSED_FILES,
     backup: {

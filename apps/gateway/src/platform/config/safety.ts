@@ -35,6 +35,8 @@ export function unsafeSettings(config: Config): string[] {
   }
   if (config.stripe && !config.stripe.api.startsWith('https://'))
     problems.push(`STRIPE_API must be https in production, not ${config.stripe.api}.`)
+  if (config.translator && !config.translator.api.startsWith('https://'))
+    problems.push(`TRANSLATOR_URL must be https in production, not ${config.translator.api}.`)
   if (config.ecbApi && !config.ecbApi.startsWith('https://'))
     problems.push(`ECB_API must be https in production, not ${config.ecbApi}.`)
   if (config.previousAppSecrets.some((secret) => secret.equals(developmentSecret)))

@@ -133,6 +133,16 @@ const Variables = Type.Object({
     pattern: '^https?://[^\\s]+$',
     description: 'must be an http(s) address',
   }),
+  TRANSLATOR: Type.Union([Type.Literal('none'), Type.Literal('libretranslate')], {
+    default: 'none',
+    description: 'must be none or libretranslate (suggests translations of offers to their sellers)',
+  }),
+  TRANSLATOR_URL: Type.String({
+    default: 'https://libretranslate.com',
+    pattern: '^https?://[^\\s]+$',
+    description: 'must be an http(s) address',
+  }),
+  TRANSLATOR_KEY: Type.Optional(Type.String({ minLength: 1, description: 'must be the key of the service' })),
   BACKUP_DIR: Type.Optional(Type.String({ minLength: 1, description: 'must be a folder' })),
   BACKUP_EVERY_MINUTES: Type.String({
     default: '0',

@@ -21,6 +21,16 @@ export const translateOffer = call<typeof s.translateOffer>({
   summary: 'Adds or replaces the translation of an offer into one language.',
   errors: [...denied, 'data_error', 'state_conflict'],
 })
+export const suggestTranslation = call<typeof s.suggestTranslation>({
+  method: 'POST',
+  path: '/product/seller/offer/{id}/translation/suggest',
+  auth: 'seller',
+  permission: 'offer.edit',
+  tag: 'extension',
+  reads: true,
+  summary: 'Suggests a translation of an offer by machine, which the seller corrects and saves. Stores nothing.',
+  errors: [...denied, 'data_error', 'state_conflict', 'translation_off', 'translation_failed', 'rate_limited'],
+})
 export const removeTranslation = call<typeof s.removeTranslation>({
   method: 'POST',
   path: '/product/seller/offer/{id}/translation/remove',

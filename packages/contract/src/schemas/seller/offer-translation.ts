@@ -12,6 +12,8 @@ const OfferTranslations = Type.Object({
     /** Names these words, so that a translation of older ones is refused. */
     version: Type.String(),
   }),
+  /** True if the installation can suggest translations. */
+  canSuggest: Type.Boolean(),
   list: Type.Array(Type.Object({ language: Type.String(), ...Words })),
 })
 
@@ -27,6 +29,16 @@ export const translateOffer = {
     version: Text(40, 1),
   }),
   data: OfferTranslations,
+}
+export const suggestTranslation = {
+  params: Type.Object({ id: Id }),
+  body: Strict({
+    /** Any language but that of the original. */
+    language: OneOf(languages),
+    version: Text(40, 1),
+  }),
+  /** The words by a machine. Nothing is stored: the seller reads them and saves what is right. */
+  data: Type.Object(Words),
 }
 export const removeTranslation = {
   params: Type.Object({ id: Id }),
