@@ -118,6 +118,8 @@ const withoutSuccess = [
   // No example address can be called.
   ...['webhook.createWebhook', 'webhook.editWebhook', 'webhook.removeWebhook', 'webhook.renewWebhookSecret'],
   ...['webhook.replayWebhook', 'webhook.webhookDeliveryPage', 'webhook.webhookDetail'],
+  // The demo has no service that translates.
+  ...['offerTranslation.suggestTranslation'],
   // No job of the demo fails.
   ...['job.retryJob'],
   // The secrets of the demo's clients stay as they are.

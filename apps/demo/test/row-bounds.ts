@@ -284,6 +284,7 @@ export const addsNothing = [
     'offerPrice.offerPricePage',
     'offerPlan.cancelPlan',
     'offerTranslation.removeTranslation',
+    'offerTranslation.suggestTranslation',
   ],
   ...['application.withdrawApplication', 'application.applicationPage', 'application.applicationDetail'],
   ...['support.customerDetail', 'support.staffOrder', 'support.search', 'support.unbanCustomer'],

@@ -3,6 +3,7 @@ import { buildTenants } from '@tradepost/scripts/start/build-tenants'
 import { tenants } from '@tradepost/scripts/tenants'
 import { chromium } from 'playwright-core'
 import type { TestProject } from 'vitest/node'
+import { startTranslationServer } from '../../gateway/test/support/translation-server.ts'
 import { startIdentityProviders } from './support/shop/identity.ts'
 import { openDatabase } from './support/shop/own-database.ts'
 import { startSellerProgram } from './support/shop/seller-program.ts'
@@ -47,16 +48,21 @@ export default async function setup(project: TestProject) {
   await buildTenants(tenants().map(({ id }) => id))
   const identity = await startIdentityProviders()
   const program = await startSellerProgram()
+  const translation = await startTranslationServer()
   const browser = await chromium.launchServer({ executablePath: findChromium(), args: chromiumFlags })
   const close = async () => {
     await browser.close()
     await identity.close()
     await program.close()
+    await translation.close()
   }
   try {
     const { stop, ...shops } = await startShops({
       offers: 1500,
-      gatewayEnv: { ...identity.gatewayEnv, ...program.gatewayEnv },
+      gatewayEnv: {
+        ...{ ...identity.gatewayEnv, ...program.gatewayEnv },
+        ...{ TRANSLATOR: 'libretranslate', TRANSLATOR_URL: translation.api },
+      },
       storefrontEnv: (id) => ({ ...thirdPartyEnv[id], ...answersPerRequest[id] }),
     })
     // The third shop gets no desktop client, so it does not sell the Family Game PASS.

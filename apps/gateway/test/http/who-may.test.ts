@@ -97,7 +97,7 @@ const table = {
       'sellerConversationPage sellerMessageStream sellerMessageThread sellerReadMessages sellerSendMessage sellerUnreadMessages',
     offerPlan: 'cancelPlan offerPlans planOffer',
     offerPrice: 'offerPricePage',
-    offerTranslation: 'offerTranslations removeTranslation translateOffer',
+    offerTranslation: 'offerTranslations removeTranslation suggestTranslation translateOffer',
     invoice: 'sellerInvoiceParty sellerSetInvoiceParty',
     payout: 'addPayoutAccount payoutOverview removePayoutAccount sellerPayoutPage statement statementMonths',
     rental: 'rentalUnitPage rotateRentalUnit',

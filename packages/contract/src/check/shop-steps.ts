@@ -144,6 +144,12 @@ export const shelf: Step[] = [
     }),
   },
   {
+    call: 'offerTranslation.suggestTranslation',
+    as: 'seller',
+    input: (facts) => ({ params: { id: facts.get('offer') }, body: { language: 'de', version: facts.get('words') } }),
+    unless: ['translation_off', 'translation_failed'],
+  },
+  {
     call: 'offerTranslation.removeTranslation',
     as: 'seller',
     input: (facts) => ({ params: { id: facts.get('offer') }, body: { language: 'de' } }),

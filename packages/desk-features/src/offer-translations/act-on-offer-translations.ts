@@ -16,7 +16,14 @@ export async function loadOfferTranslations({ api, url }: DeskContext, typedId: 
   }
 }
 
-/** Saves or removes the translation into one language. */
+/** The suggestion of a machine, and what the form held before it. */
+export interface Suggested {
+  ok: true
+  suggestion: { language: string; title: string; description: string }
+  before: { title: string; description: string }
+}
+
+/** Saves or removes the translation into one language, or asks for a suggestion, which is saved by nobody but the seller. */
 export async function actOnOfferTranslations(context: DeskContext, form: FormData, id: string) {
   const { api, t } = context
   const language = languages.find((one) => one === textOf(form, 'language')) ?? 'en'
@@ -29,6 +36,18 @@ export async function actOnOfferTranslations(context: DeskContext, form: FormDat
   // Browsers send line breaks as two characters.
   const description = textOf(form, 'description').replaceAll('\r\n', '\n')
   const problems: Problem[] = []
+  const version = textOf(form, 'version')
+  const stale = () => refuse([{ code: 'state_conflict', message: t('offerTranslations.stale') }], form)
+  if (textOf(form, 'act') === 'suggest') {
+    const suggested = await withProblems(context, form, async (): Promise<Suggested> => {
+      const words = await api(calls.offerTranslation.suggestTranslation, {
+        params: { id },
+        body: { language, version },
+      })
+      return { ok: true, suggestion: { language, ...words }, before: { title, description } }
+    })
+    return suggested.ok || !suggested.problems.some(({ field }) => field === 'version') ? suggested : stale()
+  }
   if (!title || lengthOf(title) > offerLimits.title)
     problems.push({ code: 'format_error', message: t('desk.title-wrong'), field: 'title' })
   if (lengthOf(description) > offerLimits.description)
@@ -38,7 +57,6 @@ export async function actOnOfferTranslations(context: DeskContext, form: FormDat
     })
   if (problems.length > 0) return refuse(problems, form)
   const result = await withProblems(context, form, async () => {
-    const version = textOf(form, 'version')
     await api(calls.offerTranslation.translateOffer, {
       params: { id },
       body: { language, title, description, version },
@@ -46,5 +64,5 @@ export async function actOnOfferTranslations(context: DeskContext, form: FormDat
     return { ok: true as const }
   })
   if (result.ok || !result.problems.some(({ field }) => field === 'version')) return result
-  return refuse([{ code: 'state_conflict', message: t('offerTranslations.stale') }], form)
+  return stale()
 }

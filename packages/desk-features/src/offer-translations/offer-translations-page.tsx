@@ -7,6 +7,7 @@ import { ChipLink } from '@tradepost/ui-kit/chip'
 import { RichText } from '@tradepost/ui-kit/rich-text'
 import { DeskAnchor, PageHead, paths, readRefusal, SavedNotice, useMay } from '../kernel/index.ts'
 import * as css from './offer-translations.css.ts'
+import { readSuggestion } from './read-suggestion.ts'
 import { TranslationForm } from './translation-form.tsx'
 
 export interface OfferTranslationsPageProps {
@@ -47,6 +48,7 @@ export function OfferTranslationsPage(props: OfferTranslationsPageProps) {
   const others = languages.filter((language) => language !== original.language)
   const isTranslated = (language: Locale) => list.some((one) => one.language === language)
   const chosen = others.find((language) => language === asked) ?? others[0]
+  const suggested = chosen ? readSuggestion(result, chosen) : null
   const words = list.find(({ language }) => language === chosen) ?? null
   return (
     <div className={css.page}>
@@ -77,15 +79,17 @@ export function OfferTranslationsPage(props: OfferTranslationsPageProps) {
       ) : (
         <p className={css.muted}>{t('offerTranslations.none')}</p>
       )}
-      <SavedNotice result={result} />
+      {suggested ? null : <SavedNotice result={result} />}
       <div className={css.pair}>
         <Original original={original} />
         {chosen && mayEdit ? (
           <TranslationForm
-            key={`${chosen} ${words ? 'there' : 'missing'}`}
+            key={JSON.stringify([chosen, words !== null, suggested])}
             language={chosen}
             version={original.version}
             words={words}
+            canSuggest={translations.canSuggest}
+            suggested={suggested}
             refusal={readRefusal(result)}
           />
         ) : null}

@@ -17,7 +17,10 @@ const list = [
   { language: 'ar', title: 'حساب بمستوى 40', description: 'يمكن تغيير البريد الإلكتروني.' },
 ]
 const page = (more: Partial<OfferTranslationsPageProps> = {}) => (
-  <OfferTranslationsPage {...{ offerId: '5001', translations: { original, list }, languages, asked: 'de' }} {...more} />
+  <OfferTranslationsPage
+    {...{ offerId: '5001', translations: { original, list, canSuggest: true }, languages, asked: 'de' }}
+    {...more}
+  />
 )
 const refused = {
   ok: false,
@@ -28,10 +31,29 @@ const lookingDesk = { ...deskOf(), seller: { sellerId: '7001', role: 'x', name: 
 
 export const Translated = deskStory(() => page({ result: { ok: true } }))
 export const RightToLeft = deskStory(() => page({ asked: 'ar' }))
-export const Empty = deskStory(() => page({ translations: { original, list: [] }, asked: null }))
+export const Empty = deskStory(() => page({ translations: { original, list: [], canSuggest: false }, asked: null }))
 export const Refused = deskStory(() => page({ result: refused }))
+export const Suggested = deskStory(() =>
+  page({
+    asked: 'fr',
+    result: {
+      ok: true,
+      suggestion: { language: 'fr', title: 'Compte niveau 40', description: 'L’adresse peut être changée.' },
+      before: { title: 'Compte', description: '' },
+    },
+  }),
+)
+export const SuggestionFailed = deskStory(() =>
+  page({
+    result: {
+      ok: false,
+      problems: [{ code: 'translation_failed', message: 'No suggestion came. Please try again later.' }],
+      values: { title: 'Konto', description: 'Geschrieben.' },
+    },
+  }),
+)
 export const OneLanguage = deskStory(() => page({ languages: ['en'], asked: null }))
 export const MayOnlyLook = deskStory(() => page(), lookingDesk)
 export const LongText = deskStory(() =>
-  page({ translations: { original: { ...original, title: longText, description: longText }, list } }),
+  page({ translations: { original: { ...original, title: longText, description: longText }, list, canSuggest: true } }),
 )

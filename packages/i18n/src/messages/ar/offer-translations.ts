@@ -14,4 +14,8 @@ export const offerTranslations: Messages<'offerTranslations'> = {
   ask: 'تغيير الكلمات يزيل ترجماتك: {languages}. احفظ مرة أخرى لتنفيذ ذلك.',
   gone: 'غيّرت النص الأصلي فأُزيلت هذه الترجمات: {languages}',
   'remove-text': 'يُحذف العنوان والوصف بلغة {language} نهائيًا، ويرى القراء النص الأصلي بدلًا منهما.',
+  suggest: 'اقتراح ترجمة',
+  suggested: 'اقتراح من الترجمة الآلية',
+  'suggested-text': 'اقرأ النص وصحّحه. لن يراه المشترون قبل أن تحفظه.',
+  'take-back': 'استعادة نصي',
 }

@@ -145,4 +145,6 @@ export const errors: Messages<'errors'> = {
   secrets_full: 'Es gibt so viele gültige Geheimnisse wie erlaubt. Beende zuerst eines.',
   last_secret:
     'Dieses Geheimnis wird gebraucht und kein anderes kann es ersetzen. Erstelle ein neues, gib es dem Programm und beende dann dieses.',
+  translation_off: 'Dieser Shop hat keine maschinelle Übersetzung',
+  translation_failed: 'Es kam kein Vorschlag. Bitte versuche es später noch einmal',
 }

@@ -15,4 +15,8 @@ export const offerTranslations: Messages<'offerTranslations'> = {
   gone: 'Du hast das Original umformuliert. Diese Übersetzungen wurden entfernt: {languages}',
   'remove-text':
     'Titel und Beschreibung auf {language} sind dann endgültig weg. Gelesen wird stattdessen das Original.',
+  suggest: 'Übersetzung vorschlagen',
+  suggested: 'Von einer Maschine vorgeschlagen',
+  'suggested-text': 'Lies und korrigiere sie. Käufer sehen nichts davon, bis du speicherst.',
+  'take-back': 'Meinen Text zurückholen',
 }

@@ -141,4 +141,6 @@ export const errors = {
   secrets_full: 'There are as many working secrets as allowed. End one first.',
   last_secret:
     'This secret is in use and no other can replace it. Make a new one, give it to the program, then end this one.',
+  translation_off: 'This shop has no machine translation',
+  translation_failed: 'No suggestion came. Please try again later',
 } as const

@@ -12,4 +12,8 @@ export const offerTranslations = {
   ask: 'Rewording removes your translations: {languages}. Save again to do so.',
   gone: 'You reworded the original, so these translations were removed: {languages}',
   'remove-text': 'Title and description in {language} are gone for good. Readers see the original instead.',
+  suggest: 'Suggest a translation',
+  suggested: 'Suggested by a machine',
+  'suggested-text': 'Read it and correct it. Buyers see nothing of it until you save.',
+  'take-back': 'Put my words back',
 } as const

@@ -143,4 +143,6 @@ export const errors: Messages<'errors'> = {
   secrets_full: 'Ya hay el máximo de secretos activos. Termina uno primero.',
   last_secret:
     'Este secreto se usa y ningún otro puede sustituirlo. Crea uno nuevo, dáselo al programa y termina este después.',
+  translation_off: 'Esta tienda no tiene traducción automática',
+  translation_failed: 'No llegó ninguna sugerencia. Inténtalo más tarde',
 }

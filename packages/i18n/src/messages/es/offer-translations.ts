@@ -14,4 +14,8 @@ export const offerTranslations: Messages<'offerTranslations'> = {
   ask: 'Cambiar las palabras elimina tus traducciones: {languages}. Guarda otra vez para hacerlo.',
   gone: 'Cambiaste el original, así que se eliminaron estas traducciones: {languages}',
   'remove-text': 'El título y la descripción en {language} se borran para siempre. Los lectores verán el original.',
+  suggest: 'Sugerir una traducción',
+  suggested: 'Sugerido por una máquina',
+  'suggested-text': 'Léela y corrígela. Los compradores no ven nada hasta que guardes.',
+  'take-back': 'Recuperar mi texto',
 }

@@ -145,4 +145,6 @@ export const errors: Messages<'errors'> = {
   secrets_full: 'Le nombre de secrets actifs est atteint. Mettez d’abord fin à l’un d’eux.',
   last_secret:
     'Ce secret sert encore et aucun autre ne peut le remplacer. Créez-en un nouveau, donnez-le au programme, puis mettez fin à celui-ci.',
+  translation_off: 'Cette boutique n’a pas de traduction automatique',
+  translation_failed: 'Aucune suggestion n’est arrivée. Veuillez réessayer plus tard',
 }

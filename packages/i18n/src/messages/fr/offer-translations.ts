@@ -15,4 +15,8 @@ export const offerTranslations: Messages<'offerTranslations'> = {
   gone: 'Vous avez reformulé l’original ; ces traductions ont été supprimées : {languages}',
   'remove-text':
     'Le titre et la description en {language} disparaissent définitivement. Les lecteurs voient l’original à la place.',
+  suggest: 'Suggérer une traduction',
+  suggested: 'Suggestion automatique',
+  'suggested-text': 'Relisez-la et corrigez-la. Les acheteurs ne voient rien avant que vous enregistriez.',
+  'take-back': 'Remettre mon texte',
 }

@@ -141,4 +141,6 @@ export const errors: Messages<'errors'> = {
   secrets_full: 'Jumlah rahasia aktif sudah maksimum. Akhiri salah satu dahulu.',
   last_secret:
     'Rahasia ini sedang dipakai dan tidak ada gantinya. Buat yang baru, berikan ke program, lalu akhiri yang ini.',
+  translation_off: 'Toko ini tidak punya terjemahan mesin',
+  translation_failed: 'Tidak ada saran yang datang. Silakan coba lagi nanti',
 }

@@ -14,4 +14,8 @@ export const offerTranslations: Messages<'offerTranslations'> = {
   ask: 'Mengubah kata menghapus terjemahanmu: {languages}. Simpan lagi untuk melakukannya.',
   gone: 'Kamu mengubah teks asli, jadi terjemahan ini dihapus: {languages}',
   'remove-text': 'Judul dan deskripsi dalam {language} hilang selamanya. Pembaca melihat teks aslinya.',
+  suggest: 'Sarankan terjemahan',
+  suggested: 'Disarankan oleh mesin',
+  'suggested-text': 'Baca dan perbaiki. Pembeli belum melihatnya sampai kamu menyimpan.',
+  'take-back': 'Kembalikan teks saya',
 }

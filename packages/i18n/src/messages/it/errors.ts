@@ -144,4 +144,6 @@ export const errors: Messages<'errors'> = {
   secrets_full: 'Ci sono già tutti i segreti attivi consentiti. Terminane prima uno.',
   last_secret:
     'Questo segreto è in uso e nessun altro può sostituirlo. Creane uno nuovo, dallo al programma e poi termina questo.',
+  translation_off: 'Questo negozio non ha la traduzione automatica',
+  translation_failed: 'Non è arrivato alcun suggerimento. Riprova più tardi',
 }

@@ -14,4 +14,8 @@ export const offerTranslations: Messages<'offerTranslations'> = {
   ask: 'Riformulare elimina le tue traduzioni: {languages}. Salva di nuovo per farlo.',
   gone: 'Hai riformulato l’originale: queste traduzioni sono state eliminate: {languages}',
   'remove-text': 'Titolo e descrizione in {language} vengono eliminati per sempre. I lettori vedono l’originale.',
+  suggest: 'Suggerisci una traduzione',
+  suggested: 'Suggerito da una macchina',
+  'suggested-text': 'Leggila e correggila. Gli acquirenti non vedono nulla finché non salvi.',
+  'take-back': 'Ripristina il mio testo',
 }

@@ -140,4 +140,6 @@ export const errors: Messages<'errors'> = {
   secrets_full: '有効なシークレットが上限に達しています。先に1つ終了してください。',
   last_secret:
     'このシークレットは使用中で、代わりがありません。新しいものを作ってプログラムに渡してから終了してください。',
+  translation_off: 'このショップに機械翻訳はありません',
+  translation_failed: '提案を取得できませんでした。しばらくしてからもう一度お試しください',
 }

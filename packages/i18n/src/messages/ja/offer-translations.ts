@@ -14,4 +14,8 @@ export const offerTranslations: Messages<'offerTranslations'> = {
   ask: '言葉を変えると翻訳が削除されます：{languages}。続けるにはもう一度保存してください。',
   gone: '原文を変えたため、次の翻訳が削除されました：{languages}',
   'remove-text': '{language}のタイトルと説明は完全に削除され、代わりに原文が表示されます。',
+  suggest: '翻訳を提案',
+  suggested: '機械翻訳の提案',
+  'suggested-text': '読んで直してください。保存するまで購入者には表示されません。',
+  'take-back': '自分の文章に戻す',
 }

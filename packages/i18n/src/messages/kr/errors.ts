@@ -138,4 +138,6 @@ export const errors: Messages<'errors'> = {
   terms_required: '먼저 현재 약관을 읽고 동의해 주세요',
   secrets_full: '사용 중인 시크릿이 한도에 도달했어요. 먼저 하나를 종료하세요.',
   last_secret: '이 시크릿은 사용 중이며 대신할 것이 없어요. 새로 만들어 프로그램에 넣은 뒤 종료하세요.',
+  translation_off: '이 상점에는 기계 번역이 없습니다',
+  translation_failed: '제안을 받지 못했습니다. 나중에 다시 시도해 주세요',
 }

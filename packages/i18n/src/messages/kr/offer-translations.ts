@@ -14,4 +14,8 @@ export const offerTranslations: Messages<'offerTranslations'> = {
   ask: '표현을 바꾸면 번역이 삭제돼요: {languages}. 그렇게 하려면 다시 저장해 주세요.',
   gone: '원문을 바꿔서 다음 번역이 삭제되었어요: {languages}',
   'remove-text': '{language} 제목과 설명이 완전히 삭제되고, 대신 원문이 표시됩니다.',
+  suggest: '번역 제안받기',
+  suggested: '기계 번역 제안',
+  'suggested-text': '읽고 고쳐 주세요. 저장하기 전에는 구매자에게 보이지 않습니다.',
+  'take-back': '내 글로 되돌리기',
 }

@@ -142,4 +142,6 @@ export const errors: Messages<'errors'> = {
   secrets_full: 'Bilangan rahsia aktif sudah mencapai had. Tamatkan satu dahulu.',
   last_secret:
     'Rahsia ini sedang digunakan dan tiada pengganti. Buat yang baharu, beri kepada program, kemudian tamatkan yang ini.',
+  translation_off: 'Kedai ini tiada terjemahan mesin',
+  translation_failed: 'Tiada cadangan diterima. Sila cuba lagi kemudian',
 }

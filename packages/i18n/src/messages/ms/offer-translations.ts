@@ -14,4 +14,8 @@ export const offerTranslations: Messages<'offerTranslations'> = {
   ask: 'Mengubah perkataan membuang terjemahan anda: {languages}. Simpan sekali lagi untuk melakukannya.',
   gone: 'Anda mengubah teks asal, maka terjemahan ini dibuang: {languages}',
   'remove-text': 'Tajuk dan penerangan dalam {language} hilang selama-lamanya. Pembaca melihat teks asal.',
+  suggest: 'Cadangkan terjemahan',
+  suggested: 'Dicadangkan oleh mesin',
+  'suggested-text': 'Baca dan betulkan. Pembeli tidak nampak apa-apa sehingga anda simpan.',
+  'take-back': 'Kembalikan teks saya',
 }

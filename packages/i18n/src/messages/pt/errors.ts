@@ -141,4 +141,6 @@ export const errors: Messages<'errors'> = {
   secrets_full: 'Já há o máximo de segredos ativos. Encerre um primeiro.',
   last_secret:
     'Este segredo está em uso e nenhum outro o substitui. Crie um novo, entregue-o ao programa e depois encerre este.',
+  translation_off: 'Esta loja não tem tradução automática',
+  translation_failed: 'Nenhuma sugestão chegou. Tente novamente mais tarde',
 }

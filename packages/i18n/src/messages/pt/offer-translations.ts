@@ -14,4 +14,8 @@ export const offerTranslations: Messages<'offerTranslations'> = {
   ask: 'Reescrever remove suas traduções: {languages}. Salve de novo para fazer isso.',
   gone: 'Você reescreveu o original, então estas traduções foram removidas: {languages}',
   'remove-text': 'O título e a descrição em {language} são apagados para sempre. Os leitores verão o original.',
+  suggest: 'Sugerir tradução',
+  suggested: 'Sugerido por uma máquina',
+  'suggested-text': 'Leia e corrija. Os compradores não veem nada até você salvar.',
+  'take-back': 'Voltar ao meu texto',
 }

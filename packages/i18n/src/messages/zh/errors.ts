@@ -136,4 +136,6 @@ export const errors: Messages<'errors'> = {
   terms_required: '请先阅读并同意现行条款',
   secrets_full: '有效的密钥已达上限。请先停用一个。',
   last_secret: '此密钥正在使用且没有替代。请先新建一个交给程序，再停用它。',
+  translation_off: '本店没有机器翻译',
+  translation_failed: '没有收到建议，请稍后再试',
 }

@@ -14,4 +14,8 @@ export const offerTranslations: Messages<'offerTranslations'> = {
   ask: '修改措辞会删除您的翻译：{languages}。再次保存即可执行。',
   gone: '您修改了原文，因此以下翻译已被删除：{languages}',
   'remove-text': '{language} 的标题和描述将永久删除，读者会看到原文。',
+  suggest: '获取翻译建议',
+  suggested: '机器翻译建议',
+  'suggested-text': '请阅读并修改。保存之前买家看不到。',
+  'take-back': '恢复我的文字',
 }
