@@ -3,6 +3,7 @@ import { buildTenants } from '@tradepost/scripts/start/build-tenants'
 import { tenants } from '@tradepost/scripts/tenants'
 import { chromium } from 'playwright-core'
 import type { TestProject } from 'vitest/node'
+// @boundaries-ignore the translation service is shared with the tests of the gateway
 import { startTranslationServer } from '../../gateway/test/support/translation-server.ts'
 import { startIdentityProviders } from './support/shop/identity.ts'
 import { openDatabase } from './support/shop/own-database.ts'

@@ -52,3 +52,22 @@ it('a seller refunds the pieces that it cannot deliver, after a second look, and
   const offer = await api(calls.seller.sellerOfferDetail, { params: { id } })
   expect(offer).toMatchObject({ available: 1 })
 })
+
+it('a seller ends an order that it cannot deliver, and the buyer has the money back', {
+  timeout: 120_000,
+}, async () => {
+  const seller = await demoSellerAtDesk()
+  const { page, go } = seller
+  const id = await newGiftCard(seller, `nothing-${Date.now()}`, 1)
+  const buyer = await newBuyer()
+  const order = await orderFor(buyer, { id, quantity: 1 })
+  await go(`/sell/orders/${order.split('/').at(-1)}`)
+  await page.getByRole('button', { name: 'Refund the whole order' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByText('10.00 USD goes back to the buyer now, and the order ends.').waitFor()
+  await dialog.getByRole('button', { name: 'Refund the whole order' }).click()
+  await page.getByRole('status').getByText('Refunded. The order has ended.').waitFor()
+  expect(await page.locator('#delivery').count()).toBe(0)
+  await buyer.go(order)
+  await reloadUntil(buyer, 'main :text("Refunded")')
+})

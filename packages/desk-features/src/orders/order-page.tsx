@@ -78,6 +78,7 @@ const doneMessages = {
   delivered: 'desk.delivered',
   answered: 'desk.refund-answered',
   restRefunded: 'desk.rest-refunded',
+  ended: 'desk.cannot-done',
   disputeAnswered: 'desk.dispute-answered',
   claimAnswered: 'claimDesk.done',
 } as const

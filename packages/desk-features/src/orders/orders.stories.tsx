@@ -135,6 +135,15 @@ const ofThree: Parameters<typeof sampleOrderDetail>[0] = {
   actions: ['deliver', 'refund_rest'],
   rest: { pieces: 1, amount: { minor: 1633, currency: 'USD' } },
 }
+export const NothingDelivered = deskStory(() =>
+  order({
+    ...{ state: 'delivering', deliveredQuantity: 0, quantity: 1, actions: ['deliver', 'refund_rest'] },
+    rest: { pieces: 1, amount: { minor: 4899, currency: 'USD' } },
+  }),
+)
+export const EndedWithoutDelivery = deskStory(() =>
+  order({ state: 'refunded', deliveredQuantity: 0, actions: [], next: null }, { ok: true, done: 'ended' }),
+)
 export const PiecesMissing = deskStory(() => order(ofThree))
 export const PiecesChanged = deskStory(() =>
   order(ofThree, {

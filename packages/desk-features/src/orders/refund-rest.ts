@@ -7,12 +7,12 @@ export async function refundRest(context: DeskContext, form: FormData, id: strin
   const { t, api } = context
   const pieces = wholeNumber(textOf(form, 'missing'), { min: 1 }) ?? 1
   const result = await withProblems(context, form, async () => {
-    await api(
+    const { state } = await api(
       calls.afterSales.sellerRefundRest,
       { params: { id }, body: { pieces } },
       { idempotencyKey: idempotencyKeyOf(form) },
     )
-    return { ok: true as const, done: 'restRefunded' as const }
+    return { ok: true as const, done: state === 'refunded' ? ('ended' as const) : ('restRefunded' as const) }
   })
   if (result.ok || !result.problems.some(({ code }) => code === 'state_conflict')) return result
   return refuse([{ code: 'state_conflict', message: t('desk.rest-changed') }], form)

@@ -18,7 +18,7 @@ interface RestCardProps {
   result?: unknown
 }
 
-/** Refunds the pieces that the seller cannot deliver, after a second look at their number and the amount. */
+/** Refunds the pieces that the seller cannot deliver, some or all, after a second look at their number and the amount. */
 export function RestCard({ order, rest, idempotencyKey, result }: RestCardProps) {
   const t = useT()
   const { money } = useFormat()
@@ -26,24 +26,26 @@ export function RestCard({ order, rest, idempotencyKey, result }: RestCardProps)
   const refusal = readRefusal(result)
   const own = refusal.value('act') === 'refund-rest' ? refusal : readRefusal(undefined)
   const close = () => setIsAsking(false)
+  const isWhole = order.deliveredQuantity === 0
+  const label = t(isWhole ? 'desk.cannot-refund' : 'desk.rest-refund')
   return (
     <Card as="section" aria-labelledby="rest">
       <div className={css.section}>
-        <h2 id="rest">{t('desk.rest-title')}</h2>
+        <h2 id="rest">{t(isWhole ? 'desk.cannot-title' : 'desk.rest-title')}</h2>
         <Problems refusal={own} />
-        <p>{t('desk.deliver-rest', { done: order.deliveredQuantity, all: order.quantity })}</p>
-        <p className={css.muted}>{t('desk.rest-lead')}</p>
+        {isWhole ? null : <p>{t('desk.deliver-rest', { done: order.deliveredQuantity, all: order.quantity })}</p>}
+        <p className={css.muted}>{t(isWhole ? 'desk.cannot-lead' : 'desk.rest-lead')}</p>
         <FormBody>
           <FormActions>
             <Button type="button" variant="secondary" onClick={() => setIsAsking(true)}>
-              {t('desk.rest-refund')}
+              {label}
             </Button>
           </FormActions>
         </FormBody>
         <Dialog
           open={isAsking}
           onClose={close}
-          title={t('desk.rest-refund')}
+          title={label}
           closeLabel={t('desk.close')}
           footer={
             <>
@@ -51,7 +53,7 @@ export function RestCard({ order, rest, idempotencyKey, result }: RestCardProps)
                 {t('desk.cancel')}
               </Button>
               <Button form="refund-rest" name="act" value="refund-rest">
-                {t('desk.rest-refund')}
+                {label}
               </Button>
             </>
           }
@@ -59,7 +61,11 @@ export function RestCard({ order, rest, idempotencyKey, result }: RestCardProps)
           <Form method="post" id="refund-rest" onSubmit={close}>
             <input type="hidden" name="key" value={`${idempotencyKey}-rest`} />
             <input type="hidden" name="missing" value={rest.pieces} />
-            <p>{t('desk.rest-ask', { pieces: rest.pieces, amount: money(rest.amount) })}</p>
+            <p>
+              {isWhole
+                ? t('desk.cannot-ask', { amount: money(rest.amount) })
+                : t('desk.rest-ask', { pieces: rest.pieces, amount: money(rest.amount) })}
+            </p>
           </Form>
         </Dialog>
       </div>

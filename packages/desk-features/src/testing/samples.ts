@@ -47,7 +47,7 @@ export const sampleOrder = (n: number, more: Partial<SellerOrder> = {}): SellerO
   buyer: { id: '31', nickName: 'Kim' },
   next: { actor: 'seller', action: 'deliver', until: '2026-11-21T10:02:00.000Z' },
   late: false,
-  actions: ['deliver'],
+  actions: ['deliver', 'refund_rest'],
   ...more,
 })
 

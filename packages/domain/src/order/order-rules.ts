@@ -170,14 +170,10 @@ export function buyerActionsOf(order: OrderFacts): BuyerAction[] {
 }
 
 /** Actions that the seller may take now, except the answer to a review, which does not depend on the state. */
-export function sellerActionsOf({
-  state,
-  isDelivered,
-  deliveredQuantity,
-}: Pick<OrderFacts, 'state' | 'isDelivered' | 'deliveredQuantity'>) {
-  // A seller who rejected a refund may still deliver the order.
+export function sellerActionsOf({ state, isDelivered }: Pick<OrderFacts, 'state' | 'isDelivered'>) {
+  // A seller who rejected a refund may still deliver the order, or give the money back.
   if (state === 'delivering' || (state === 'refund_rejected' && !isDelivered))
-    return deliveredQuantity > 0 ? (['deliver', 'refund_rest'] as const) : (['deliver'] as const)
+    return ['deliver', 'refund_rest'] as const
   return state === 'refund_requested' ? (['answer_refund'] as const) : []
 }
 

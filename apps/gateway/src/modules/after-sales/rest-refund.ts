@@ -16,7 +16,7 @@ import { lockPaidOrder, type PaidOrder, refundPaidOrder } from '../payment/refun
 import { bookPart, piecesLeft } from './part-refund.ts'
 import { postponeIfEarly } from './refund-flow.ts'
 
-/** Tells whether some pieces of an order were delivered and others are missing, which the seller may refund. */
+/** Tells whether pieces of an order are missing, some or all, which the seller may refund. */
 const isRestRefundable = (order: OrderRow): boolean =>
   !orderKind(order) &&
   sellerActionsOf({ ...order, isDelivered: order.deliveredAt !== null }).some((action) => action === 'refund_rest')
@@ -32,8 +32,8 @@ type Reason = 'undelivered' | 'overdue'
 
 /**
  * Gives the buyer the price of the missing pieces back and completes the order with the delivered ones, in one
- * transaction: their confirmation begins. If those were all refunded before, the whole order is. The order is locked.
- * Leaves the transaction acting as the platform.
+ * transaction: their confirmation begins. If none was delivered, or those were all refunded before, the whole order is.
+ * The order is locked. Leaves the transaction acting as the platform.
  */
 async function refundRest(deps: Deps, tx: Tx, paid: PaidOrder, reason: Reason): Promise<void> {
   const { order } = paid
@@ -42,9 +42,12 @@ async function refundRest(deps: Deps, tx: Tx, paid: PaidOrder, reason: Reason): 
   const { pieces, minor } = rest
   const told = { ...order, partRefundedMinor: minor, deadlineAt: autoConfirmAt(deps) }
   if (pieces === (await piecesLeft(tx, order))) {
+    const isNothingDelivered = order.deliveredQuantity === 0
     await actAs(tx, 'platform')
-    if (!(await refundPaidOrder(deps, tx, paid, { to: 'refunded', whole: true }))) throw new Failure('state_conflict')
-    await mailBuyer(deps, tx, { ...told, deadlineAt: null }, 'restRefunded')
+    // A seller who delivers nothing has not kept the promise, however early it says so.
+    const ended = await refundPaidOrder(deps, tx, paid, { to: 'refunded', whole: true, late: isNothingDelivered })
+    if (!ended) throw new Failure('state_conflict')
+    await mailBuyer(deps, tx, { ...told, deadlineAt: null }, isNothingDelivered ? 'sellerCancelled' : 'restRefunded')
   } else {
     const late = reason === 'overdue' || isLate(deps, order)
     await startConfirmation(deps, tx, order, { refundedQuantity: pieces, late })
@@ -79,7 +82,8 @@ export async function refundRestBySeller(deps: Deps, tx: Tx, tenantId: number, a
 /** Refunds the pieces that a platform order still lacks when the time to deliver them is over. Idempotent. */
 export async function refundOverdueRest(deps: Deps, tx: Tx, tenantId: number, orderId: string): Promise<void> {
   const paid = await lockPaidOrder(tx, tenantId, orderId)
-  if (paid?.order.state !== 'delivering' || !isRestRefundable(paid.order)) return
+  // An order of which nothing was delivered has a clock of its own.
+  if (paid?.order.state !== 'delivering' || paid.order.deliveredQuantity === 0 || !isRestRefundable(paid.order)) return
   if (await postponeIfEarly(deps, tx, jobNames.refundRest, paid.order)) return
   if (await waitsForDispute(deps, tx, jobNames.refundRest, paid.order)) return
   await refundRest(deps, tx, paid, 'overdue')

@@ -26,6 +26,7 @@ export type ToBuyer =
   | 'partOffered'
   | 'partRefunded'
   | 'restRefunded'
+  | 'sellerCancelled'
   | 'disputeAnswered'
   | 'disputeRefund'
   | 'disputeSeller'
@@ -59,7 +60,7 @@ export type ToSeller =
 /** Formats an instant for mails, in UTC. */
 export const untilText = (locale: Locale, at: Date): string => `${formatInstant(at, locale, 'UTC')} UTC`
 
-const aboutParts: readonly string[] = ['partRefunded', 'unitRefunded', 'restRefunded', 'restOverdue']
+const aboutParts: readonly string[] = ['partRefunded', 'unitRefunded', 'restRefunded', 'restOverdue', 'sellerCancelled']
 
 /** The amount that a mail is about: the price, or the part of it that goes back. */
 const amountOf = (kind: ToBuyer | ToSeller, row: OrderRow): number => {

@@ -65,6 +65,8 @@ interface How {
   whole?: boolean
   /** True keeps the stock off sale until staff review the order. */
   keepStock?: boolean
+  /** True marks the order as late: its seller did not keep the promise. */
+  late?: boolean
 }
 
 /**
@@ -74,7 +76,7 @@ interface How {
 export async function refundPaidOrder(deps: Deps, tx: Tx, paid: PaidOrder, how: How): Promise<OrderRow | null> {
   const { order, payment: row, siblings } = paid
   const { tenantId } = order
-  if (!(await moveOrder(tx, order, how.to, { deadlineAt: null }))) return null
+  if (!(await moveOrder(tx, order, how.to, { deadlineAt: null, ...(how.late ? { late: true } : {}) }))) return null
   const given = { ...order, state: how.to }
   const kind = orderKind(order)
   if (kind) {

@@ -120,7 +120,7 @@ describe("a seller's orders", () => {
       { body: { group: 'to-deliver' } },
       shop.as(shop.vendor),
     )
-    expect(open.body.data?.list).toEqual([expect.objectContaining({ id, actions: ['deliver'] })])
+    expect(open.body.data?.list).toEqual([expect.objectContaining({ id, actions: ['deliver', 'refund_rest'] })])
     expect(JSON.stringify(open.body)).not.toContain('where-to@example.com')
     expect((await shop.deliver(id)).body.data).toMatchObject({ state: 'delivered', actions: [] })
     expect((await shop.deliver(id)).body.code).toBe('state_conflict')

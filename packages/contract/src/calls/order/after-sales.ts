@@ -57,7 +57,7 @@ export const sellerRefundRest = call<typeof s.sellerRefundRest>({
   permission: 'refund.answer',
   tag: 'extension',
   summary:
-    'Refunds the pieces of a partly delivered order that the seller cannot deliver. The order goes on with the others.',
+    'Refunds the pieces of an order that the seller cannot deliver. The order goes on with the delivered ones, and ends if there are none.',
   errors: [...seller, ...once, 'state_conflict'],
   idempotent: true,
 })

@@ -175,4 +175,7 @@ export const mail: Messages<'mail'> = {
   restRefundedBody:
     'مبلغ {amount} من الطلب {orderId} في طريقه إلى وسيلة الدفع التي استخدمتها، لأن الطلب لم يُسلَّم كاملًا (الناقص: {pieces}).',
   restUntil: 'أمام البائع حتى {until} لتسليم الباقي. وما ينقص بعد ذلك يُرَدّ ثمنه إليك تلقائيًا.',
+  sellerCancelledSubject: 'تعذّر على البائع التسليم: {title}',
+  sellerCancelledBody:
+    'تعذّر على البائع تسليم الطلب {orderId} فأنهاه. المبلغ {amount} في طريقه إلى وسيلة الدفع التي استخدمتها.',
 }

@@ -300,4 +300,11 @@ export const desk: Messages<'desk'> = {
   'rest-refunded-pieces': '{done} von {all} geliefert, erstattet: {pieces}',
   'rest-why':
     '{reason, select, overdue {Nicht rechtzeitig geliefert} other {Du konntest es nicht liefern}}: {amount} gingen am {date} zurück.',
+  'cannot-title': 'Wenn du nicht liefern kannst',
+  'cannot-lead':
+    'Gib dem Käufer den ganzen Preis zurück. Die Bestellung endet und zählt in deinen Zahlen als nicht geliefert.',
+  'cannot-refund': 'Ganze Bestellung erstatten',
+  'cannot-ask':
+    '{amount} gehen jetzt an den Käufer zurück, und die Bestellung endet. Das lässt sich nicht rückgängig machen.',
+  'cannot-done': 'Erstattet. Die Bestellung ist beendet.',
 }

@@ -202,4 +202,7 @@ export const mail: Messages<'mail'> = {
   restRefundedBody:
     '{amount} der Bestellung {orderId} sind auf dem Weg zurück dorthin, von wo du bezahlt hast, weil nicht alles geliefert wurde (es fehlten: {pieces}).',
   restUntil: 'Der Verkäufer hat bis {until} Zeit, den Rest zu liefern. Was dann fehlt, wird dir automatisch erstattet.',
+  sellerCancelledSubject: 'Der Verkäufer kann nicht liefern: {title}',
+  sellerCancelledBody:
+    'Der Verkäufer kann die Bestellung {orderId} nicht liefern und hat sie beendet. {amount} sind auf dem Weg dorthin zurück, von wo du bezahlt hast.',
 }

@@ -304,4 +304,9 @@ export const desk = {
   'rest-refunded-pieces': '{done} of {all} delivered, refunded: {pieces}',
   'rest-why':
     '{reason, select, overdue {Not delivered in time} other {You could not deliver it}}: {amount} went back on {date}.',
+  'cannot-title': 'If you cannot deliver',
+  'cannot-lead': 'Give the buyer the whole price back. The order ends, and counts as not delivered in your figures.',
+  'cannot-refund': 'Refund the whole order',
+  'cannot-ask': '{amount} goes back to the buyer now, and the order ends. This cannot be undone.',
+  'cannot-done': 'Refunded. The order has ended.',
 } as const

@@ -193,4 +193,7 @@ export const mail = {
   restRefundedBody:
     '{amount} of order {orderId} is on its way back to where you paid from, because not everything was delivered (missing: {pieces}).',
   restUntil: 'The seller has until {until} to deliver the rest. What is missing then is refunded to you automatically.',
+  sellerCancelledSubject: 'The seller cannot deliver: {title}',
+  sellerCancelledBody:
+    'The seller cannot deliver order {orderId} and has ended it. {amount} is on its way back to where you paid from.',
 } as const

@@ -302,4 +302,10 @@ export const desk: Messages<'desk'> = {
   'rest-refunded-pieces': '{done} de {all} entregadas, reembolsadas: {pieces}',
   'rest-why':
     '{reason, select, overdue {No se entregó a tiempo} other {No pudiste entregarlo}}: el {date} se devolvieron {amount}.',
+  'cannot-title': 'Si no puedes entregar',
+  'cannot-lead':
+    'Devuelve al comprador el precio completo. El pedido termina y cuenta como no entregado en tus cifras.',
+  'cannot-refund': 'Reembolsar todo el pedido',
+  'cannot-ask': '{amount} vuelven ahora al comprador y el pedido termina. No se puede deshacer.',
+  'cannot-done': 'Reembolsado. El pedido ha terminado.',
 }

@@ -200,4 +200,7 @@ export const mail: Messages<'mail'> = {
     '{amount} del pedido {orderId} van de vuelta a tu medio de pago, porque no se entregó todo (faltaban: {pieces}).',
   restUntil:
     'El vendedor tiene hasta el {until} para entregar el resto. Lo que falte entonces se te reembolsa automáticamente.',
+  sellerCancelledSubject: 'El vendedor no puede entregar: {title}',
+  sellerCancelledBody:
+    'El vendedor no puede entregar el pedido {orderId} y lo ha terminado. {amount} vuelven al medio con el que pagaste.',
 }

@@ -302,4 +302,10 @@ export const desk: Messages<'desk'> = {
   'rest-refunded-pieces': '{done} sur {all} livrées, remboursées : {pieces}',
   'rest-why':
     '{reason, select, overdue {Non livré à temps} other {Vous n’avez pas pu le livrer}} : {amount} ont été rendus le {date}.',
+  'cannot-title': 'Si vous ne pouvez pas livrer',
+  'cannot-lead':
+    'Rendez à l’acheteur la totalité du prix. La commande se termine et compte comme non livrée dans vos chiffres.',
+  'cannot-refund': 'Rembourser toute la commande',
+  'cannot-ask': '{amount} reviennent maintenant à l’acheteur et la commande se termine. C’est irréversible.',
+  'cannot-done': 'Remboursé. La commande est terminée.',
 }

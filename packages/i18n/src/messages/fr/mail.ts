@@ -203,4 +203,7 @@ export const mail: Messages<'mail'> = {
     '{amount} de la commande {orderId} retournent vers votre moyen de paiement, car tout n’a pas été livré (manquantes : {pieces}).',
   restUntil:
     'Le vendeur a jusqu’au {until} pour livrer le reste. Ce qui manque alors vous est remboursé automatiquement.',
+  sellerCancelledSubject: 'Le vendeur ne peut pas livrer : {title}',
+  sellerCancelledBody:
+    'Le vendeur ne peut pas livrer la commande {orderId} et l’a terminée. {amount} sont en route vers votre moyen de paiement.',
 }

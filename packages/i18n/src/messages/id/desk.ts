@@ -296,4 +296,10 @@ export const desk: Messages<'desk'> = {
   'rest-refunded-pieces': '{done} dari {all} terkirim, dikembalikan dananya: {pieces}',
   'rest-why':
     '{reason, select, overdue {Tidak terkirim tepat waktu} other {Kamu tidak dapat mengirimnya}}: {amount} dikembalikan pada {date}.',
+  'cannot-title': 'Jika kamu tidak bisa mengirim',
+  'cannot-lead':
+    'Kembalikan seluruh harga kepada pembeli. Pesanan berakhir dan dihitung sebagai tidak terkirim dalam angkamu.',
+  'cannot-refund': 'Kembalikan dana seluruh pesanan',
+  'cannot-ask': '{amount} kembali ke pembeli sekarang dan pesanan berakhir. Ini tidak bisa dibatalkan.',
+  'cannot-done': 'Dana dikembalikan. Pesanan telah berakhir.',
 }

@@ -200,4 +200,7 @@ export const mail: Messages<'mail'> = {
     '{amount} dari pesanan {orderId} sedang dikembalikan ke metode pembayaranmu karena tidak semuanya terkirim (kurang: {pieces}).',
   restUntil:
     'Penjual punya waktu sampai {until} untuk mengirim sisanya. Yang masih kurang saat itu otomatis dikembalikan dananya kepadamu.',
+  sellerCancelledSubject: 'Penjual tidak bisa mengirim: {title}',
+  sellerCancelledBody:
+    'Penjual tidak bisa mengirim pesanan {orderId} dan mengakhirinya. {amount} sedang dikembalikan ke tempat kamu membayar.',
 }

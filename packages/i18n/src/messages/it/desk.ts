@@ -302,4 +302,10 @@ export const desk: Messages<'desk'> = {
   'rest-refunded-pieces': '{done} di {all} consegnati, rimborsati: {pieces}',
   'rest-why':
     '{reason, select, overdue {Non consegnato in tempo} other {Non hai potuto consegnarlo}}: {amount} restituiti il {date}.',
+  'cannot-title': 'Se non puoi consegnare',
+  'cannot-lead':
+    'Restituisci all’acquirente l’intero prezzo. L’ordine termina e conta come non consegnato nei tuoi dati.',
+  'cannot-refund': 'Rimborsa l’intero ordine',
+  'cannot-ask': '{amount} tornano ora all’acquirente e l’ordine termina. Non si può annullare.',
+  'cannot-done': 'Rimborsato. L’ordine è terminato.',
 }

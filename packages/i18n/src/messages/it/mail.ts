@@ -201,4 +201,7 @@ export const mail: Messages<'mail'> = {
     '{amount} dell’ordine {orderId} stanno tornando al tuo metodo di pagamento, perché non tutto è stato consegnato (mancavano: {pieces}).',
   restUntil:
     'Il venditore ha tempo fino al {until} per consegnare il resto. Ciò che mancherà allora ti verrà rimborsato automaticamente.',
+  sellerCancelledSubject: 'Il venditore non può consegnare: {title}',
+  sellerCancelledBody:
+    'Il venditore non può consegnare l’ordine {orderId} e lo ha terminato. {amount} stanno tornando al metodo con cui hai pagato.',
 }

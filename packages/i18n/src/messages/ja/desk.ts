@@ -290,4 +290,9 @@ export const desk: Messages<'desk'> = {
   'rest-refunded-pieces': '{all}点中{done}点を納品、返金：{pieces}点',
   'rest-why':
     '{reason, select, overdue {期限までに納品されませんでした} other {納品できませんでした}}：{date}に{amount}を返金しました。',
+  'cannot-title': 'お届けできない場合',
+  'cannot-lead': '購入者に全額を返金します。注文は終了し、あなたの実績では未納品として数えられます。',
+  'cannot-refund': '注文を全額返金',
+  'cannot-ask': '{amount}を今すぐ購入者に返金し、注文を終了します。取り消せません。',
+  'cannot-done': '返金しました。注文は終了しました。',
 }

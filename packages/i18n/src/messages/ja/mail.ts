@@ -188,4 +188,7 @@ export const mail: Messages<'mail'> = {
   restRefundedBody:
     '一部が納品されなかったため（残り：{pieces}）、注文{orderId}のうち{amount}をお支払い方法に返金します。',
   restUntil: '残りの納品期限は{until}です。それまでに届かない分は自動的に返金されます。',
+  sellerCancelledSubject: '出品者がお届けできません: {title}',
+  sellerCancelledBody:
+    '出品者は注文{orderId}をお届けできないため、注文を終了しました。{amount}をお支払い元に返金しています。',
 }

@@ -287,4 +287,9 @@ export const desk: Messages<'desk'> = {
   'rest-changed': '이 페이지를 연 뒤 주문이 바뀌었습니다. 다시 확인해 주세요. 환불된 금액은 없습니다.',
   'rest-refunded-pieces': '{all}개 중 {done}개 전달, 환불: {pieces}개',
   'rest-why': '{reason, select, overdue {기한까지 전달되지 않음} other {전달할 수 없었음}}: {date}에 {amount} 환불됨.',
+  'cannot-title': '전달할 수 없는 경우',
+  'cannot-lead': '구매자에게 전액을 돌려줍니다. 주문은 끝나며, 내 실적에는 미전달로 집계됩니다.',
+  'cannot-refund': '주문 전액 환불',
+  'cannot-ask': '지금 {amount}을(를) 구매자에게 돌려주고 주문을 끝냅니다. 되돌릴 수 없습니다.',
+  'cannot-done': '환불했습니다. 주문이 끝났습니다.',
 }

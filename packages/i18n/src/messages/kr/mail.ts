@@ -188,4 +188,7 @@ export const mail: Messages<'mail'> = {
   restRefundedSubject: '받지 못한 수량의 환불: {title}',
   restRefundedBody: '일부({pieces}개)가 전달되지 않아 주문 {orderId} 중 {amount}이(가) 결제하신 수단으로 환불됩니다.',
   restUntil: '나머지는 판매자가 {until}까지 전달해야 합니다. 그때까지 받지 못한 수량은 자동으로 환불됩니다.',
+  sellerCancelledSubject: '판매자가 전달할 수 없습니다: {title}',
+  sellerCancelledBody:
+    '판매자가 주문 {orderId}을(를) 전달할 수 없어 주문을 끝냈습니다. {amount}이(가) 결제한 곳으로 돌아가고 있습니다.',
 }

@@ -297,4 +297,10 @@ export const desk: Messages<'desk'> = {
   'rest-refunded-pieces': '{done} daripada {all} dihantar, dibayar balik: {pieces}',
   'rest-why':
     '{reason, select, overdue {Tidak dihantar pada masanya} other {Anda tidak dapat menghantarnya}}: {amount} dipulangkan pada {date}.',
+  'cannot-title': 'Jika anda tidak dapat menghantar',
+  'cannot-lead':
+    'Pulangkan harga penuh kepada pembeli. Pesanan tamat dan dikira sebagai tidak dihantar dalam angka anda.',
+  'cannot-refund': 'Pulangkan bayaran seluruh pesanan',
+  'cannot-ask': '{amount} dipulangkan kepada pembeli sekarang dan pesanan tamat. Ini tidak boleh dibatalkan.',
+  'cannot-done': 'Bayaran dipulangkan. Pesanan telah tamat.',
 }

@@ -200,4 +200,7 @@ export const mail: Messages<'mail'> = {
     '{amount} daripada pesanan {orderId} sedang dipulangkan ke kaedah bayaran anda kerana bukan semuanya dihantar (kurang: {pieces}).',
   restUntil:
     'Penjual mempunyai masa sehingga {until} untuk menghantar baki. Yang masih kurang ketika itu dibayar balik kepada anda secara automatik.',
+  sellerCancelledSubject: 'Penjual tidak dapat menghantar: {title}',
+  sellerCancelledBody:
+    'Penjual tidak dapat menghantar pesanan {orderId} dan telah menamatkannya. {amount} sedang dipulangkan ke tempat anda membayar.',
 }

@@ -298,4 +298,9 @@ export const desk: Messages<'desk'> = {
   'rest-refunded-pieces': '{done} de {all} entregues, reembolsadas: {pieces}',
   'rest-why':
     '{reason, select, overdue {Não foi entregue a tempo} other {Você não pôde entregar}}: {amount} voltaram em {date}.',
+  'cannot-title': 'Se você não puder entregar',
+  'cannot-lead': 'Devolva ao comprador o preço inteiro. O pedido termina e conta como não entregue nos seus números.',
+  'cannot-refund': 'Reembolsar o pedido inteiro',
+  'cannot-ask': '{amount} voltam agora ao comprador e o pedido termina. Não dá para desfazer.',
+  'cannot-done': 'Reembolsado. O pedido terminou.',
 }

@@ -200,4 +200,7 @@ export const mail: Messages<'mail'> = {
     '{amount} do pedido {orderId} estão voltando para a sua forma de pagamento, porque nem tudo foi entregue (faltavam: {pieces}).',
   restUntil:
     'O vendedor tem até {until} para entregar o restante. O que faltar então será reembolsado automaticamente a você.',
+  sellerCancelledSubject: 'O vendedor não pode entregar: {title}',
+  sellerCancelledBody:
+    'O vendedor não pode entregar o pedido {orderId} e o encerrou. {amount} estão voltando para a forma de pagamento usada.',
 }

@@ -160,4 +160,6 @@ export const mail: Messages<'mail'> = {
   restRefundedSubject: 'คืนเงินส่วนที่ไม่ได้รับ: {title}',
   restRefundedBody: 'เงิน {amount} ของคำสั่งซื้อ {orderId} กำลังคืนไปยังช่องทางที่คุณชำระ เพราะส่งมอบไม่ครบ (ขาด {pieces} ชิ้น)',
   restUntil: 'ผู้ขายมีเวลาถึง {until} เพื่อส่งมอบส่วนที่เหลือ ส่วนที่ยังขาดหลังจากนั้นจะคืนเงินให้คุณอัตโนมัติ',
+  sellerCancelledSubject: 'ผู้ขายส่งมอบไม่ได้: {title}',
+  sellerCancelledBody: 'ผู้ขายส่งมอบคำสั่งซื้อ {orderId} ไม่ได้และได้ยุติแล้ว {amount} กำลังคืนไปยังช่องทางที่คุณชำระ',
 }

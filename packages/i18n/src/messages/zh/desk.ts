@@ -283,4 +283,9 @@ export const desk: Messages<'desk'> = {
   'rest-changed': '打开此页面后订单已有变化，请再次查看。尚未退款。',
   'rest-refunded-pieces': '已交付 {done}/{all} 件，已退款：{pieces} 件',
   'rest-why': '{reason, select, overdue {未按时交付} other {无法交付}}：{amount} 已于 {date} 退还。',
+  'cannot-title': '如果无法交付',
+  'cannot-lead': '将全款退还给买家。订单结束，并在您的数据中计为未交付。',
+  'cannot-refund': '全额退款',
+  'cannot-ask': '现在将 {amount} 退还给买家，订单随即结束。此操作无法撤销。',
+  'cannot-done': '已退款，订单已结束。',
 }

@@ -159,4 +159,6 @@ export const mail: Messages<'mail'> = {
   restRefundedSubject: '未收到部分的退款：{title}',
   restRefundedBody: '由于有 {pieces} 件未交付，订单 {orderId} 中的 {amount} 正在退回您的付款方式。',
   restUntil: '卖家须在 {until} 之前交付其余部分，届时仍缺的部分将自动退款给您。',
+  sellerCancelledSubject: '卖家无法交付：{title}',
+  sellerCancelledBody: '卖家无法交付订单 {orderId}，已将其结束。{amount} 正在退回您的付款方式。',
 }
