@@ -14,6 +14,7 @@ import { createSafeFetch } from './platform/network/safe-fetch.ts'
 import { createSellerCalls } from './platform/network/seller-calls.ts'
 import { createPaymentProviders } from './platform/payment/providers.ts'
 import { createSandboxBank } from './platform/payout/sandbox-bank.ts'
+import { createStripeConnect } from './platform/payout/stripe/connect.ts'
 import { type Clock, systemClock } from './platform/time/clock.ts'
 import { createLibreTranslate } from './platform/translation/libre-translate.ts'
 
@@ -71,6 +72,7 @@ export function compose({
     payments: createPaymentProviders({ db, clock, jobs, secrets, config }),
     translator: config.translator ? createLibreTranslate(config.translator) : null,
     bank: config.stripe ? null : createSandboxBank({ db, clock, jobs, secrets, config }),
+    connect: config.stripeConnect ? createStripeConnect(config.stripeConnect, clock) : null,
     secrets,
     turns: {
       // Far fewer concurrent calls than pool connections, so that the flood of one caller cannot use up the pool.

@@ -9,7 +9,7 @@ import type { Jobs } from './jobs/jobs.ts'
 import type { InTurn } from './limits/turns.ts'
 import type { SafeFetch } from './network/safe-fetch.ts'
 import type { PaymentProviders } from './payment/payment-provider.ts'
-import type { PayoutProvider } from './payout/payout-provider.ts'
+import type { ConnectProvider, PayoutProvider } from './payout/payout-provider.ts'
 import type { Clock } from './time/clock.ts'
 import type { Translator } from './translation/translator.ts'
 
@@ -72,6 +72,8 @@ export interface Deps {
   payments: PaymentProviders
   /** Pays sellers where no file for a bank does; null without a provider. */
   bank: PayoutProvider | null
+  /** Pays to accounts that sellers opened at the provider; null unless it is configured. */
+  connect: ConnectProvider | null
   secrets: SecretBox
   /** Limit how much work of one person, and of one address, runs at the same time. */
   turns: { person: InTurn; address: InTurn }

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { sign } from '../../src/platform/payment/stripe/signature.ts'
+import { sign } from '../../src/platform/stripe/signature.ts'
 
 type Metadata = Record<string, string>
 interface Intent {

@@ -1,6 +1,14 @@
-/** What kinds of accounts a seller can be paid to. */
-export const payoutAccountKinds = ['iban', 'paypal'] as const
+/** Kinds of accounts that a seller types in. */
+export const typedAccountKinds = ['iban', 'paypal'] as const
+export type TypedAccountKind = (typeof typedAccountKinds)[number]
+
+/** All kinds of accounts that a seller can be paid to. `stripe`: an account that the seller opened at Stripe. */
+export const payoutAccountKinds = [...typedAccountKinds, 'stripe'] as const
 export type PayoutAccountKind = (typeof payoutAccountKinds)[number]
+
+/** An account at a provider, as the provider sees it. Only a ready one is paid to; a closed one never again. */
+export const connectedAccountStates = ['details_missing', 'under_review', 'ready', 'closed'] as const
+export type ConnectedAccountState = (typeof connectedAccountStates)[number]
 
 /** A payout from its booking to its end. `returned`: the bank sent the money back after it had been paid. */
 export const payoutStates = ['planned', 'sending', 'sent', 'paid', 'failed', 'returned', 'cancelled'] as const

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import type { PayoutAccount } from '@tradepost/contract'
 import { readEmailAddress } from '@tradepost/domain/account/email-address'
-import { newAccountHours, type PayoutAccountKind } from '@tradepost/domain/payout/payout-states'
+import { newAccountHours, type PayoutAccountKind, type TypedAccountKind } from '@tradepost/domain/payout/payout-states'
 import { hourMs } from '@tradepost/domain/time/durations'
 import { translate } from '@tradepost/i18n/server'
-import { eq, isNull } from 'drizzle-orm'
+import { and, eq, isNull, notExists } from 'drizzle-orm'
 import { electronicFormatIBAN, isValidIBAN } from 'ibantools'
 import type { Tx } from '../../platform/db/database.ts'
 import { ofTenant } from '../../platform/db/of-tenant.ts'
-import { payoutAccount } from '../../platform/db/schema/order/payout.ts'
+import { connectedAccount, payoutAccount } from '../../platform/db/schema/order/payout.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { Failure } from '../../platform/failure/failure.ts'
 import { after } from '../../platform/time/clock.ts'
@@ -17,13 +17,16 @@ import { sellerAddress } from '../order/order-mails.ts'
 export type AccountRow = typeof payoutAccount.$inferSelect
 const column = 'payout_account'
 
-export const toAccount = ({ id, kind, currency, holder, tail, usableFrom }: AccountRow): PayoutAccount => ({
-  ...{ id, kind, currency, holder, tail },
+export const toAccount = (
+  { id, kind, currency, holder, tail, usableFrom }: AccountRow,
+  state: PayoutAccount['state'] = null,
+): PayoutAccount => ({
+  ...{ id, kind, currency, holder, tail, state },
   usableFrom: usableFrom.toISOString(),
 })
 
 /** The account in its electronic form, and the end that is shown. Throws `payout_account_invalid`. */
-function readAccount(kind: PayoutAccountKind, typed: string): { account: string; tail: string } {
+function readAccount(kind: TypedAccountKind, typed: string): { account: string; tail: string } {
   if (kind === 'paypal') {
     const address = readEmailAddress(typed)?.address
     if (!address) throw new Failure('payout_account_invalid', { field: 'ibanOrEmail' })
@@ -43,18 +46,57 @@ export async function openAccount(deps: Deps, tx: Tx, row: AccountRow): Promise<
 interface Given {
   sellerId: string
   userId: string
-  kind: PayoutAccountKind
   currency: string
   holder: string
-  ibanOrEmail: string
 }
 
-/** Stores an account in place of the one that the currency was paid to, and tells the owner. */
-export async function addAccount(deps: Deps, tx: Tx, tenantId: number, given: Given): Promise<AccountRow> {
-  const { sellerId, userId, kind, currency } = given
-  const { account, tail } = readAccount(kind, given.ibanOrEmail)
+/** Stores an account that the seller typed in. */
+export function addAccount(
+  deps: Deps,
+  tx: Tx,
+  tenantId: number,
+  { ibanOrEmail, ...given }: Given & { kind: TypedAccountKind; ibanOrEmail: string },
+): Promise<AccountRow> {
   const holder = given.holder.trim()
+  const read = readAccount(given.kind, ibanOrEmail)
   if (holder.length < 2) throw new Failure('payout_account_invalid', { field: 'holder' })
+  return storeAccount(deps, tx, tenantId, { ...given, ...read, holder, connectedId: null })
+}
+
+/** Forgets connected accounts of a seller that no currency is paid to any more. */
+const forgetUnused = (tx: Tx, tenantId: number, sellerId: string, now: Date) =>
+  tx
+    .update(connectedAccount)
+    .set({ removedAt: now })
+    .where(
+      ofTenant(
+        connectedAccount,
+        tenantId,
+        eq(connectedAccount.sellerId, sellerId),
+        isNull(connectedAccount.removedAt),
+        notExists(
+          tx
+            .select({ id: payoutAccount.id })
+            .from(payoutAccount)
+            .where(
+              ofTenant(
+                payoutAccount,
+                tenantId,
+                and(eq(payoutAccount.connectedId, connectedAccount.id), isNull(payoutAccount.removedAt)),
+              ),
+            ),
+        ),
+      ),
+    )
+
+/** Stores an account in place of the one that the currency was paid to, and tells the owner. */
+export async function storeAccount(
+  deps: Deps,
+  tx: Tx,
+  tenantId: number,
+  given: Given & { kind: PayoutAccountKind; account: string; tail: string; connectedId: string | null },
+): Promise<AccountRow> {
+  const { sellerId, userId, kind, currency, holder, account, tail, connectedId } = given
   const now = deps.clock.now()
   await tx
     .update(payoutAccount)
@@ -74,7 +116,7 @@ export async function addAccount(deps: Deps, tx: Tx, tenantId: number, given: Gi
   const [row] = await tx
     .insert(payoutAccount)
     .values({
-      ...{ tenantId, id, sellerId, kind, currency, holder, tail, createdBy: userId, createdAt: now },
+      ...{ tenantId, id, sellerId, kind, currency, holder, tail, connectedId, createdBy: userId, createdAt: now },
       ...{
         accountCt: sealed.ciphertext,
         accountKeyId: sealed.keyId,
@@ -83,6 +125,7 @@ export async function addAccount(deps: Deps, tx: Tx, tenantId: number, given: Gi
     })
     .returning()
   if (!row) throw new Error('the account was not inserted')
+  await forgetUnused(tx, tenantId, sellerId, now)
   const address = await sellerAddress(tx, tenantId, sellerId)
   if (address) {
     const { to, locale } = address
@@ -96,9 +139,10 @@ export async function addAccount(deps: Deps, tx: Tx, tenantId: number, given: Gi
 }
 
 export async function removeAccount(deps: Deps, tx: Tx, tenantId: number, sellerId: string, id: string): Promise<void> {
+  const now = deps.clock.now()
   const removed = await tx
     .update(payoutAccount)
-    .set({ removedAt: deps.clock.now() })
+    .set({ removedAt: now })
     .where(
       ofTenant(
         payoutAccount,
@@ -110,4 +154,5 @@ export async function removeAccount(deps: Deps, tx: Tx, tenantId: number, seller
     )
     .returning({ id: payoutAccount.id })
   if (removed.length === 0) throw new Failure('not_found', { field: 'id' })
+  await forgetUnused(tx, tenantId, sellerId, now)
 }

@@ -6,11 +6,12 @@ import type { Tx } from '../../platform/db/database.ts'
 import { ofTenant } from '../../platform/db/of-tenant.ts'
 import { appUser } from '../../platform/db/schema/account/account.ts'
 import { ledgerAccount } from '../../platform/db/schema/order/ledger.ts'
-import { payoutAccount } from '../../platform/db/schema/order/payout.ts'
+import { connectedAccount, payoutAccount } from '../../platform/db/schema/order/payout.ts'
 import { currency, siteCurrency } from '../../platform/db/schema/platform.ts'
 import { seller } from '../../platform/db/schema/seller.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { currencyOf } from '../../platform/money/price.ts'
+import type { PayoutProvider } from '../../platform/payout/payout-provider.ts'
 import { type FinanceSettings, siteOf } from '../../platform/site/site-settings.ts'
 import { sellerAllows } from '../offer/may-sell.ts'
 
@@ -40,21 +41,38 @@ export const currenciesOf = async (tx: Tx, { tenant }: CallContext): Promise<str
   return codes.length > 0 ? codes : ['USD']
 }
 
+/** The provider of a payout; null for payouts of a file, which staff give to the bank. */
+export const providerNamed = ({ bank, connect }: Deps, name: string): PayoutProvider | null =>
+  [bank, connect].find((provider) => provider?.name === name) ?? null
+
+/** The provider to whose accounts the sellers of a tenant can be paid; null if the tenant has no contract with it. */
+export const connectOf = ({ connect }: Deps, tenantId: number) => (connect?.isFor(tenantId) ? connect : null)
+
 /** The providers that can pay a currency. */
 export const providersFor = (
   deps: Deps,
+  tenantId: number,
   { sepaDebtor }: Pick<FinanceSettings, 'sepaDebtor'>,
   code: string,
-): string[] => [...(code === 'EUR' && sepaDebtor ? ['sepa'] : []), ...(deps.bank ? [deps.bank.name] : [])]
+): string[] => {
+  const connect = connectOf(deps, tenantId)
+  return [
+    ...(code === 'EUR' && sepaDebtor ? ['sepa'] : []),
+    ...(connect ? [connect.name] : []),
+    ...(deps.bank ? [deps.bank.name] : []),
+  ]
+}
 
 /** Name of the provider that pays to an account, the chosen one or whoever can; null if nobody can. */
 export function providerFor(
   deps: Deps,
   finance: FinanceSettings,
-  account: Pick<AccountRow, 'kind' | 'currency'>,
+  account: Pick<AccountRow, 'tenantId' | 'kind' | 'currency'>,
 ): string | null {
-  const able = providersFor(deps, finance, account.currency).filter(
-    (name) => name !== 'sepa' || account.kind === 'iban',
+  const able = providersFor(deps, account.tenantId, finance, account.currency).filter((name) =>
+    name === deps.connect?.name || account.kind === 'stripe'
+      ? name === account.kind
+      : name !== 'sepa' || account.kind === 'iban',
   )
   const chosen = finance.payoutProviders[account.currency]
   return able.find((name) => chosen === undefined || name === chosen) ?? null
@@ -84,6 +102,7 @@ export async function candidatesOf(
       balance: ledgerAccount.balance,
       isAllowed: sellerAllows('be_paid_out'),
       account: payoutAccount,
+      connected: connectedAccount.state,
     })
     .from(ledgerAccount)
     .innerJoin(seller, ofTenant(seller, ledgerAccount.tenantId, eq(sql`${seller.id}::text`, ledgerAccount.ownerId)))
@@ -97,6 +116,10 @@ export async function candidatesOf(
         eq(payoutAccount.currency, ledgerAccount.unit),
         isNull(payoutAccount.removedAt),
       ),
+    )
+    .leftJoin(
+      connectedAccount,
+      ofTenant(connectedAccount, payoutAccount.tenantId, eq(connectedAccount.id, payoutAccount.connectedId)),
     )
     .where(
       ofTenant(
@@ -112,7 +135,7 @@ export async function candidatesOf(
   const terms = new Map<string, Awaited<ReturnType<typeof payoutTerms>>>()
   for (const { unit } of rows) if (!terms.has(unit)) terms.set(unit, await payoutTerms(tx, unit, finance))
   const now = deps.clock.now()
-  return rows.map(({ isAllowed, account, ...row }) => {
+  return rows.map(({ isAllowed, account, connected, ...row }) => {
     const { minimum = Number.POSITIVE_INFINITY, fee = 0 } = terms.get(row.unit) ?? {}
     const provider = account ? providerFor(deps, finance, account) : null
     const hold = !isAllowed
@@ -121,11 +144,13 @@ export async function candidatesOf(
         ? 'below_minimum'
         : !account
           ? 'no_account'
-          : account.usableFrom > now
-            ? 'account_new'
-            : provider
-              ? null
-              : 'no_provider'
+          : !provider
+            ? 'no_provider'
+            : connected !== null && connected !== 'ready'
+              ? 'account_not_ready'
+              : account.usableFrom > now
+                ? 'account_new'
+                : null
     return { ...row, fee, account, provider, hold }
   })
 }

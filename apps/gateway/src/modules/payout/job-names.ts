@@ -7,4 +7,5 @@ export const jobNames = {
   prepareRun: 'payout.prepare_run',
   sendPayout: 'payout.send',
   lookUpPayout: 'payout.look_up',
+  checkConnected: 'payout.check_connected',
 } as const

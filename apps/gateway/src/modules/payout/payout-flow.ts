@@ -16,6 +16,8 @@ import { after } from '../../platform/time/clock.ts'
 import { postTransfer } from '../ledger/ledger.ts'
 import { sellerAddress } from '../order/order-mails.ts'
 import { openAccount } from './account-store.ts'
+import { providerNamed } from './candidates.ts'
+import { planCheck } from './connected-account.ts'
 import { jobNames } from './job-names.ts'
 import { backTransfer, type PayoutRow, paidTransfer, returnedTransfer } from './payout-transfers.ts'
 
@@ -54,7 +56,7 @@ async function endRun(deps: Deps, tx: Tx, { tenantId, runId }: PayoutRow): Promi
     .where(ofTenant(payoutRun, tenantId, eq(payoutRun.id, runId), eq(payoutRun.state, 'sending'), notExists(open)))
 }
 
-type Outcome = Pick<PayoutEvent, 'outcome' | 'failure'> & { providerRef?: string | null }
+type Outcome = Pick<PayoutEvent, 'outcome' | 'failure' | 'isPartial'> & { providerRef?: string | null }
 
 /**
  * Applies what became of a payout, whose row is locked. The same news twice, or news that an ended payout contradicts,
@@ -63,7 +65,8 @@ type Outcome = Pick<PayoutEvent, 'outcome' | 'failure'> & { providerRef?: string
 export async function applyOutcome(deps: Deps, tx: Tx, row: PayoutRow, news: Outcome): Promise<boolean> {
   const { tenantId } = row
   // Money that returns before anybody said that it was paid was never paid.
-  const to: PayoutOutcome = news.outcome === 'returned' && row.state !== 'paid' ? 'failed' : news.outcome
+  const whole = news.isPartial ? 'paid' : news.outcome
+  const to: PayoutOutcome = whole === 'returned' && row.state !== 'paid' ? 'failed' : whole
   if (row.state === to || (to === 'failed' && row.state === 'returned')) return false
   if (!mayMove(row.state, to)) {
     const isOld = to === 'sent' || (to === 'paid' && row.state === 'returned')
@@ -95,6 +98,14 @@ export async function applyOutcome(deps: Deps, tx: Tx, row: PayoutRow, news: Out
 export async function applyEvent(deps: Deps, tx: Tx, provider: string, event: PayoutEvent): Promise<void> {
   const row = await lockPayout(tx, event.tenantId, event.payoutId)
   if (row.provider !== provider) throw new Failure('not_found', { field: 'payoutId' })
+  if (event.isPartial)
+    await raiseAlert(
+      tx,
+      event.tenantId,
+      'payout_contradicts',
+      { kind: 'payout', id: row.id },
+      { is: row.state, told: 'partly_reversed' },
+    )
   await applyOutcome(deps, tx, row, event)
 }
 
@@ -103,29 +114,36 @@ export async function applyEvent(deps: Deps, tx: Tx, provider: string, event: Pa
  * it again. A payout of a file waits until staff download the file.
  */
 export async function sendPayout(deps: Deps, tenantId: number, payoutId: string): Promise<void> {
-  const order = await inTenant(deps, tenantId, 'platform', async (tx) => {
+  const prepared = await inTenant(deps, tenantId, 'platform', async (tx) => {
     const row = await lockPayout(tx, tenantId, payoutId)
     if (row.state !== 'planned' && row.state !== 'sending') return null
     if (row.state === 'planned') await tx.update(payout).set({ state: 'sending' }).where(ofPayout(tenantId, payoutId))
-    if (row.provider !== deps.bank?.name) return null
+    if (!providerNamed(deps, row.provider)) return null
     const [account] = await tx
       .select()
       .from(payoutAccount)
       .where(ofTenant(payoutAccount, tenantId, eq(payoutAccount.id, row.accountId)))
     if (!account) throw new Error(`payout ${payoutId} has no account`)
     return {
-      ...{ tenantId, payoutId, amount: { minor: row.netMinor, currency: row.unit }, kind: account.kind },
-      ...{ holder: account.holder, account: await openAccount(deps, tx, account) },
+      provider: row.provider,
+      connectedId: account.connectedId,
+      order: {
+        ...{ tenantId, payoutId, amount: { minor: row.netMinor, currency: row.unit }, kind: account.kind },
+        ...{ holder: account.holder, account: await openAccount(deps, tx, account) },
+      },
     }
   })
   crashPoint('payout.sending')
-  if (!order || !deps.bank) return
-  const answer = await deps.bank.send(order)
+  const provider = prepared && providerNamed(deps, prepared.provider)
+  if (!provider) return
+  const answer = await provider.send(prepared.order)
   crashPoint('payout.sent')
   await inTenant(deps, tenantId, 'platform', async (tx) => {
     const row = await lockPayout(tx, tenantId, payoutId)
     await applyOutcome(deps, tx, row, answer)
     await planLookUp(deps, tx, payoutId, 1)
+    // The provider refused the account, so what it can do has changed.
+    if (answer.outcome === 'failed' && prepared.connectedId) await planCheck(deps, tx, prepared.connectedId, payoutId)
   })
 }
 
@@ -137,16 +155,21 @@ const planLookUp = (deps: Deps, tx: Tx, payoutId: string, round: number): Promis
     { key: `${payoutId}:${round}`, runAt: after(deps, dayMs) },
   )
 
-/** Asks the provider about a payout whose outcome nobody has told. */
+/** Asks the provider about a payout whose outcome nobody has told, or which it may have taken back. */
 export async function lookUpPayout(deps: Deps, tenantId: number, payoutId: string, round: number): Promise<void> {
   const asPlatform = <T>(work: (tx: Tx) => Promise<T>) => inTenant(deps, tenantId, 'platform', work)
   const before = await asPlatform((tx) => lockPayout(tx, tenantId, payoutId))
-  if (before.state !== 'sent' || before.provider !== deps.bank?.name) return
-  const found = await deps.bank.lookUp({ tenantId, payoutId })
+  const provider = providerNamed(deps, before.provider)
+  const isOpen = ({ state }: PayoutRow) =>
+    state === 'sent' || (state === 'paid' && provider?.maySilentlyReturn === true)
+  if (!provider || !isOpen(before)) return
+  const found = await provider.lookUp({ tenantId, payoutId })
   await asPlatform(async (tx) => {
     const row = await lockPayout(tx, tenantId, payoutId)
-    if (row.state !== 'sent') return
-    if (found && found.outcome !== 'sent') await applyOutcome(deps, tx, row, found)
+    if (!isOpen(row)) return
+    if (found && found.outcome !== 'sent' && found.outcome !== row.state && !found.isPartial)
+      await applyOutcome(deps, tx, row, found)
+    else if (row.state === 'paid' && round >= mostLookUps) return
     else if (round < mostLookUps) await planLookUp(deps, tx, payoutId, round + 1)
     else await raiseAlert(tx, tenantId, 'payout_unanswered', { kind: 'payout', id: payoutId }, { rounds: round })
   })

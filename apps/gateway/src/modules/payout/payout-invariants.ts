@@ -20,6 +20,10 @@ export const payoutInvariants: Invariants = {
     select r.id::text as what from payout_run r
     where r.state in ('done', 'cancelled') and exists (select from payout p
       where p.tenant_id = r.tenant_id and p.run_id = r.id and p.state in ('planned', 'sending', 'sent'))`,
+  'payout: a currency is paid to a connected account that was removed': sql`
+    select p.id::text as what from payout_account p
+    join connected_account c on c.tenant_id = p.tenant_id and c.id = p.connected_id
+    where p.removed_at is null and c.removed_at is not null`,
   'payout: one person both started and approved a run, a commission rule or a change of the settings': sql`
     select id::text as what from payout_run where state in ('sending', 'done') and answered_by = started_by
     union all select id::text from commission_rule where answered_by = proposed_by

@@ -2,6 +2,8 @@ import type { Implementation } from '../../platform/call/implement.ts'
 import { handleAsPlatform } from '../../platform/call/platform-job.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { commissionCalls } from './commission-calls.ts'
+import { checkConnected } from './connected-account.ts'
+import { connectedAccountCalls } from './connected-account-calls.ts'
 import { jobNames } from './job-names.ts'
 import { lookUpPayout, sendPayout } from './payout-flow.ts'
 import { payoutWebhookCall } from './payout-webhook.ts'
@@ -20,11 +22,15 @@ export function payoutModule(deps: Deps): Implementation[] {
   deps.jobs.handle(jobNames.lookUpPayout, ({ tenantId, payoutId, round }) =>
     lookUpPayout(deps, tenantId, String(payoutId), Number(round)),
   )
+  deps.jobs.handle(jobNames.checkConnected, ({ tenantId, connectedId, round }) =>
+    checkConnected(deps, tenantId, String(connectedId), Number(round)),
+  )
   return [
     ...sellerPayoutCalls(deps),
     ...staffPayoutCalls(deps),
     ...commissionCalls(deps),
     ...payoutSettingsCalls(deps),
+    ...connectedAccountCalls(deps),
     payoutWebhookCall(deps),
   ]
 }

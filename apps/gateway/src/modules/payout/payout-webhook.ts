@@ -3,14 +3,17 @@ import { type Implementation, implement } from '../../platform/call/implement.ts
 import { inTenant } from '../../platform/call/unit-of-work.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { Failure } from '../../platform/failure/failure.ts'
+import { isAccountEvent } from '../../platform/payout/payout-provider.ts'
+import { providerNamed } from './candidates.ts'
+import { planCheckOf } from './connected-account.ts'
 import { applyEvent } from './payout-flow.ts'
 
 /** POST /finance/payout/webhook/{provider}: answers only after the event's effect is committed. */
 export const payoutWebhookCall = (deps: Deps): Implementation =>
   implement(calls.payout.payoutWebhook, async ({ params }, { raw, ip }) => {
-    const { bank } = deps
-    if (bank?.name !== params.provider) throw new Failure('not_found', { field: 'provider' })
-    const event = bank.readEvent({ bytes: raw.bytes(), header: (name) => raw.header(name) })
+    const provider = providerNamed(deps, params.provider)
+    if (!provider) throw new Failure('not_found', { field: 'provider' })
+    const event = provider.readEvent({ bytes: raw.bytes(), header: (name) => raw.header(name) })
     if (!event) {
       deps.log.warn(
         { security: 'webhook_signature', provider: params.provider, ip },
@@ -18,6 +21,9 @@ export const payoutWebhookCall = (deps: Deps): Implementation =>
       )
       throw new Failure('signature_invalid')
     }
-    await inTenant(deps, event.tenantId, 'platform', (tx) => applyEvent(deps, tx, bank.name, event))
+    if (event === 'ignored') return {}
+    await inTenant(deps, event.tenantId, 'platform', (tx) =>
+      isAccountEvent(event) ? planCheckOf(deps, tx, provider.name, event) : applyEvent(deps, tx, provider.name, event),
+    )
     return {}
   })

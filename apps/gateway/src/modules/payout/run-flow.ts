@@ -14,7 +14,7 @@ import { crashPoint } from '../../platform/process/crash-point.ts'
 import { siteOf } from '../../platform/site/site-settings.ts'
 import { accounts, lockAccounts, postTransfer } from '../ledger/ledger.ts'
 import { planPayouts, weekdayOf } from '../order/line-share.ts'
-import { candidatesOf } from './candidates.ts'
+import { candidatesOf, providerNamed } from './candidates.ts'
 import { jobNames } from './job-names.ts'
 import { backTransfer, bookedTransfer, type PayoutRow } from './payout-transfers.ts'
 
@@ -45,13 +45,16 @@ export async function startRun(
   return id
 }
 
-/** Books one payout of a run: takes the whole balance. Nothing happens if the run has it already, or if it is held. */
+/** Books one payout of a run: takes the balance. Nothing happens if the run has it already, or if it is held. */
 async function book(deps: Deps, tx: Tx, run: RunRow, sellerId: string, unit: string): Promise<boolean> {
   const { tenantId } = run
   await lockAccounts(tx, tenantId, [{ account: accounts.payable(sellerId), unit }])
   const [candidate] = await candidatesOf(deps, tx, tenantId, { sellerId, unit })
   if (!candidate?.account || !candidate.provider || candidate.hold) return false
-  const { balance, fee, account, provider } = candidate
+  const { fee, account, provider } = candidate
+  // A provider may pay in steps of several minor units. What is less than a step stays in the balance.
+  const balance = candidate.balance - ((candidate.balance - fee) % (providerNamed(deps, provider)?.stepOf?.(unit) ?? 1))
+  if (balance <= fee) return false
   const [row] = await tx
     .insert(payout)
     .values({

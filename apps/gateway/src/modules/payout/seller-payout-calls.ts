@@ -1,5 +1,5 @@
 import { type CallData, calls } from '@tradepost/contract'
-import { payoutAccountKinds } from '@tradepost/domain/payout/payout-states'
+import { typedAccountKinds } from '@tradepost/domain/payout/payout-states'
 import { dayMs } from '@tradepost/domain/time/durations'
 import { count, eq, inArray, isNull } from 'drizzle-orm'
 import { type CallContext, principal } from '../../platform/call/call-context.ts'
@@ -11,19 +11,19 @@ import { asSeller } from '../../platform/call/unit-of-work.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { ofTenant } from '../../platform/db/of-tenant.ts'
 import { ledgerAccount } from '../../platform/db/schema/order/ledger.ts'
-import { payout, payoutAccount } from '../../platform/db/schema/order/payout.ts'
+import { connectedAccount, payout, payoutAccount } from '../../platform/db/schema/order/payout.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { Failure } from '../../platform/failure/failure.ts'
 import { type RateRule, requireRate } from '../../platform/limits/rate-limit.ts'
 import { siteOf } from '../../platform/site/site-settings.ts'
 import { nextPayoutAt, reserveStepOf } from '../order/line-share.ts'
 import { addAccount, removeAccount, toAccount } from './account-store.ts'
-import { candidatesOf, currenciesOf, payoutTerms, providerFor } from './candidates.ts'
+import { candidatesOf, connectOf, currenciesOf, payoutTerms, providerFor } from './candidates.ts'
 import { commissionOf } from './commission.ts'
 import { payoutsWhere } from './payout-view.ts'
 import { monthsOf, statementOf } from './statement.ts'
 
-const perDay: RateRule = { name: 'payout-account', limit: 10, windowMs: dayMs }
+export const accountsPerDay: RateRule = { name: 'payout-account', limit: 10, windowMs: dayMs }
 
 type Overview = CallData<typeof calls.payout.payoutOverview>
 
@@ -63,16 +63,21 @@ async function overviewOf(deps: Deps, tx: Tx, context: CallContext, sellerId: st
   const { finance } = await siteOf(tx, tenantId)
   const now = deps.clock.now()
   const accounts = await tx
-    .select()
+    .select({ row: payoutAccount, state: connectedAccount.state })
     .from(payoutAccount)
+    .leftJoin(
+      connectedAccount,
+      ofTenant(connectedAccount, payoutAccount.tenantId, eq(connectedAccount.id, payoutAccount.connectedId)),
+    )
     .where(ofTenant(payoutAccount, tenantId, eq(payoutAccount.sellerId, sellerId), isNull(payoutAccount.removedAt)))
     .orderBy(payoutAccount.currency)
   const terms = await payoutTerms(tx, 'USD', finance)
   const usd = (minor: number) => ({ minor, currency: 'USD' })
   return {
     balances: await balancesOf(deps, tx, tenantId, sellerId),
-    accounts: accounts.map(toAccount),
-    kinds: payoutAccountKinds.filter((kind) => deps.bank || (kind === 'iban' && finance.sepaDebtor)),
+    accounts: accounts.map(({ row, state }) => toAccount(row, state)),
+    connect: connectOf(deps, tenantId) !== null,
+    kinds: typedAccountKinds.filter((kind) => deps.bank || (kind === 'iban' && finance.sepaDebtor)),
     currencies: await currenciesOf(tx, context),
     nextAt: nextPayoutAt(now, finance.payoutWeekday)?.toISOString() ?? null,
     minimum: usd(terms?.minimum ?? 0),
@@ -94,7 +99,7 @@ export function sellerPayoutCalls(deps: Deps): Implementation[] {
       return once(deps, context, calls.payout.addPayoutAccount, { body }, (store) =>
         asSeller(deps, context, async (tx, sellerId) => {
           const { tenantId } = context.tenant
-          await requireRate(tx, tenantId, perDay, sellerId, deps.clock.now())
+          await requireRate(tx, tenantId, accountsPerDay, sellerId, deps.clock.now())
           if (!(await currenciesOf(tx, context)).includes(body.currency))
             throw new Failure('bad_request', { field: 'currency' })
           const { userId } = principal(context)

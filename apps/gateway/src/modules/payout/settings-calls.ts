@@ -26,7 +26,10 @@ export function payoutSettingsCalls(deps: Deps): Implementation[] {
         const currencies = await currenciesOf(tx, context)
         return {
           settings: { ...settings, reserveSteps: [...reserveSteps] },
-          currencies: currencies.map((currency) => ({ currency, providers: providersFor(deps, settings, currency) })),
+          currencies: currencies.map((currency) => ({
+            currency,
+            providers: providersFor(deps, tenantId, settings, currency),
+          })),
           changes: await changesOf(tx, tenantId, userId),
         }
       }),

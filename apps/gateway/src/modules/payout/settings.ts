@@ -43,12 +43,20 @@ function cleanDebtor(debtor: PayoutSettings['sepaDebtor']): PayoutSettings['sepa
 }
 
 /** Checks the settings as a whole. Throws `bad_request` or `payout_account_invalid` with the field. */
-function cleanSettings(deps: Deps, given: PayoutSettings, currencies: readonly string[]): PayoutSettings {
+function cleanSettings(
+  deps: Deps,
+  tenantId: number,
+  given: PayoutSettings,
+  currencies: readonly string[],
+): PayoutSettings {
   const sepaDebtor = cleanDebtor(given.sepaDebtor)
   const levels = given.reserveSteps.map(({ belowLevel }) => belowLevel)
   if (new Set(levels).size < levels.length) throw new Failure('bad_request', { field: 'reserveSteps' })
   for (const [currency, provider] of Object.entries(given.payoutProviders))
-    if (!currencies.includes(currency) || !['none', ...providersFor(deps, { sepaDebtor }, currency)].includes(provider))
+    if (
+      !currencies.includes(currency) ||
+      !['none', ...providersFor(deps, tenantId, { sepaDebtor }, currency)].includes(provider)
+    )
       throw new Failure('bad_request', { field: `provider.${currency}` })
   const reserveSteps = given.reserveSteps.toSorted((a, b) => a.belowLevel - b.belowLevel)
   return { ...given, sepaDebtor, reserveSteps }
@@ -73,7 +81,7 @@ export async function proposeSettings(
   { id, userId, reason, ...given }: Proposal,
 ): Promise<void> {
   const today = await payoutSettingsOf(tx, tenantId)
-  const settings = cleanSettings(deps, given.settings, given.currencies)
+  const settings = cleanSettings(deps, tenantId, given.settings, given.currencies)
   const changed = payoutSettingNames.filter((name) => !isSame(today[name], settings[name]))
   if (changed.length === 0) throw new Failure('bad_request', { field: 'settings' })
   await tx.insert(payoutSettingChange).values({

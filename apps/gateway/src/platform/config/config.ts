@@ -10,6 +10,15 @@ import { parse } from './variables.ts'
 const standIns = ['EMBEDDED_DATABASE', 'OUTBOX', 'SANDBOX_PAYMENT'] as const
 type StandIn = (typeof standIns)[number]
 
+/** Settings of a product of Stripe beside card payments. */
+export interface StripeProduct {
+  api: string
+  /** Tenant id → secret key, of the tenants that use the product. */
+  keys: Readonly<Record<string, string>>
+  /** Tenant id → signing secrets of its webhooks. */
+  webhookSecrets: Readonly<Record<string, readonly string[]>>
+}
+
 export interface StripeSettings {
   /** Base URL of the API; only tests replace Stripe's own. */
   api: string
@@ -70,6 +79,8 @@ export interface Config {
   restarts: RestartCounts
   /** Stripe's settings; null means that the sandbox takes card payments. */
   stripe: StripeSettings | null
+  /** Stripe Connect, which pays sellers; null unless a tenant has it. */
+  stripeConnect: StripeProduct | null
   /** Address of the central bank's data portal; null fetches no exchange rates. */
   ecbApi: string | null
   /** The service that translates by machine; null without one. */
@@ -80,6 +91,22 @@ export interface Config {
   unusedFiles: 'remove' | 'count'
   /** `everyMinutes` 0 takes no backups while serving; `keep` is the number of backups that stay. */
   backup: { folder: string; everyMinutes: number; keep: number }
+}
+
+/** The settings of a product that the tenants with secrets for its webhooks use; null if none does. */
+function stripeProduct(
+  { STRIPE_API: api, STRIPE_SECRET_KEYS: keys }: { STRIPE_API: string; STRIPE_SECRET_KEYS: Record<string, string> },
+  secrets: Readonly<Record<string, string>>,
+): StripeProduct | null {
+  const tenantIds = Object.keys(secrets)
+  if (tenantIds.length === 0) return null
+  return {
+    api: api.replace(/\/$/, ''),
+    keys: Object.fromEntries(tenantIds.map((id) => [id, keys[id] ?? ''])),
+    webhookSecrets: Object.fromEntries(
+      Object.entries(secrets).map(([id, text]) => [id, text.split(' ').filter((secret) => secret !== '')]),
+    ),
+  }
 }
 
 /** Thrown with every problem of the environment at once, one readable sentence each. */
@@ -139,6 +166,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
             webhookSecrets: values.STRIPE_WEBHOOK_SECRETS,
           }
         : null,
+    stripeConnect: stripeProduct(values, values.STRIPE_CONNECT_SECRETS),
     ecbApi: values.RATES_SOURCE === 'ecb' ? values.ECB_API.replace(/\/$/, '') : null,
     translator:
       values.TRANSLATOR === 'libretranslate'

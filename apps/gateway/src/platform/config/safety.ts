@@ -33,8 +33,9 @@ export function unsafeSettings(config: Config): string[] {
   for (const client of Object.keys(config.privilegedClients)) {
     if (!config.clientSecrets[client]) problems.push(`PRIVILEGED_CLIENTS: ${client} has no secret in CLIENT_SECRETS.`)
   }
-  if (config.stripe && !config.stripe.api.startsWith('https://'))
-    problems.push(`STRIPE_API must be https in production, not ${config.stripe.api}.`)
+  const stripe = config.stripe ?? config.stripeConnect
+  if (stripe && !stripe.api.startsWith('https://'))
+    problems.push(`STRIPE_API must be https in production, not ${stripe.api}.`)
   if (config.translator && !config.translator.api.startsWith('https://'))
     problems.push(`TRANSLATOR_URL must be https in production, not ${config.translator.api}.`)
   if (config.ecbApi && !config.ecbApi.startsWith('https://'))
@@ -45,7 +46,9 @@ export function unsafeSettings(config: Config): string[] {
     problems.push('SELLER_PRIVATE_HOSTS lets sellers call the private network; leave it out in production.')
   if (config.staffFactor === 'optional')
     problems.push('STAFF_FACTOR is optional; staff need a second factor in production. Leave it out.')
-  const testKeys = Object.values(config.stripe?.keys ?? {}).some((key) => /^(sk|rk)_test_/.test(key))
+  const testKeys = Object.values({ ...config.stripeConnect?.keys, ...config.stripe?.keys }).some((key) =>
+    /^(sk|rk)_test_/.test(key),
+  )
   for (const [standIn, inUse, instead] of [
     ['EMBEDDED_DATABASE', !config.database, 'the embedded PostgreSQL; set DATABASE_URL'],
     ['OUTBOX', !config.mail.smtpUrl, 'the mail outbox, which sends nothing; set MAILER=smtp and SMTP_URL'],

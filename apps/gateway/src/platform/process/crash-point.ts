@@ -23,6 +23,8 @@ export function crashPoint(
     | 'unit-import.written'
     | 'unit-import.committed'
     | 'deposit.booking'
+    | 'connect.reserved'
+    | 'connect.opened'
     | 'payout.booked'
     | 'payout.sending'
     | 'payout.sent'

@@ -32,6 +32,29 @@ export const removePayoutAccount = call<typeof s.removePayoutAccount>({
   summary: 'Removes a payout account. Payouts that are on their way to it go on.',
   errors: [...denied, 'not_found', 'step_up_required'],
 })
+export const sellerConnectAccount = call<typeof s.sellerConnectAccount>({
+  method: 'POST',
+  path: '/finance/seller/payout/stripe',
+  auth: 'seller',
+  permission: 'payout.edit',
+  tag: 'extension',
+  summary:
+    'Opens an account at Stripe that a currency is paid to, in place of the former one, and returns the page where the seller completes it.',
+  errors: [
+    ...denied,
+    ...(['step_up_required', 'payout_account_invalid', 'bad_request'] as const),
+    ...(['state_conflict', 'rate_limited', 'unavailable'] as const),
+  ],
+})
+export const sellerCheckAccount = call<typeof s.sellerCheckAccount>({
+  method: 'POST',
+  path: '/finance/seller/payout/stripe/check',
+  auth: 'seller',
+  permission: 'payout.edit',
+  tag: 'extension',
+  summary: "Asks Stripe for the state of the seller's account there.",
+  errors: [...denied, 'not_found', 'rate_limited', 'unavailable'],
+})
 export const sellerPayoutPage = call<typeof s.sellerPayoutPage>({
   method: 'POST',
   path: '/finance/seller/payout/page',

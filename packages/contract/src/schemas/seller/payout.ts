@@ -1,4 +1,10 @@
-import { payoutAccountKinds, payoutRunStates, payoutStates } from '@tradepost/domain/payout/payout-states'
+import {
+  connectedAccountStates,
+  payoutAccountKinds,
+  payoutRunStates,
+  payoutStates,
+  typedAccountKinds,
+} from '@tradepost/domain/payout/payout-states'
 import { Type } from 'typebox'
 import {
   DeskPageNo,
@@ -21,7 +27,7 @@ const Month = Type.String({ pattern: '^20\\d\\d-(?:0[1-9]|1[0-2])$', maxLength: 
 const Reason = Text(500, 3)
 
 /** Why a balance is not paid out now. */
-const Hold = OneOf(['no_account', 'account_new', 'below_minimum', 'standing', 'no_provider'])
+const Hold = OneOf(['no_account', 'account_new', 'account_not_ready', 'below_minimum', 'standing', 'no_provider'])
 
 export const PayoutAccount = Type.Object({
   id: Uuid,
@@ -32,6 +38,8 @@ export const PayoutAccount = Type.Object({
   tail: Type.String(),
   /** Nothing is paid to the account before this time. */
   usableFrom: Instant,
+  /** What the provider says of an account that the seller opened there; null for other kinds. */
+  state: Nullable(OneOf(connectedAccountStates)),
 })
 export const Payout = Type.Object({
   id: Uuid,
@@ -108,8 +116,10 @@ export const payoutOverview = {
       Type.Object({ currency: Currency, available: Money, reserve: Money, underway: Money, hold: Nullable(Hold) }),
     ),
     accounts: Type.Array(PayoutAccount),
-    /** Kinds of accounts that can be paid to here. */
-    kinds: Type.Array(OneOf(payoutAccountKinds)),
+    /** Kinds of accounts that the seller can add here. */
+    kinds: Type.Array(OneOf(typedAccountKinds)),
+    /** True if the seller can open an account at Stripe to be paid to. */
+    connect: Type.Boolean(),
     currencies: Type.Array(Currency),
     /** When the schedule pays next; null without a schedule. */
     nextAt: Nullable(Instant),
@@ -122,7 +132,7 @@ export const payoutOverview = {
 }
 export const addPayoutAccount = {
   body: Strict({
-    kind: OneOf(payoutAccountKinds),
+    kind: OneOf(typedAccountKinds),
     currency: Currency,
     holder: Text(140, 2),
     /** An IBAN, or the email address of a PayPal account. */
@@ -131,6 +141,14 @@ export const addPayoutAccount = {
   data: PayoutAccount,
 }
 export const removePayoutAccount = { params: Type.Object({ id: Uuid }), body: Strict({}), data: Nothing }
+export const sellerConnectAccount = {
+  body: Strict({ currency: Currency }),
+  data: Type.Object({
+    /** The page of Stripe where the seller gives what is missing. It works once, for a few minutes; null if nothing is missing. */
+    url: Nullable(Type.String()),
+  }),
+}
+export const sellerCheckAccount = { body: Strict({}), data: Type.Object({ state: OneOf(connectedAccountStates) }) }
 export const sellerPayoutPage = { body: Strict({ pageNo: DeskPageNo, pageSize: PageSize }), data: Page(Payout) }
 export const statementMonths = {
   data: Type.Object({ list: Type.Array(Type.Object({ currency: Currency, month: Month })) }),

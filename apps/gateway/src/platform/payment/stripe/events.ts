@@ -1,8 +1,8 @@
 import { isUuid } from '@tradepost/domain/typed/id'
 import { wholeNumber } from '@tradepost/domain/typed/whole-number'
+import { fromStripe } from '../../stripe/amounts.ts'
 import { isCurrency, isMinor, isReference, isTenantId } from '../event-fields.ts'
 import type { ProviderEvent } from '../payment-provider.ts'
-import { fromStripe } from './amounts.ts'
 import { failureOf } from './objects.ts'
 
 interface StripeObject {

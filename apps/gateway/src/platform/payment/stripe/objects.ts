@@ -1,5 +1,5 @@
+import { fromStripe } from '../../stripe/amounts.ts'
 import type { ProviderPayment } from '../payment-provider.ts'
-import { fromStripe } from './amounts.ts'
 
 /** The metadata that the gateway sets on its Stripe objects. */
 export type Marks = { tenant_id: string; payment_id: string; minor: string; renewal?: string }

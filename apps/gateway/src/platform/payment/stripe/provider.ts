@@ -2,15 +2,15 @@ import { languageSubtag } from '@tradepost/domain/language/languages'
 import { isLocale } from '@tradepost/i18n'
 import type { StripeSettings } from '../../config/config.ts'
 import { Failure } from '../../failure/failure.ts'
+import { fromStripe, refundAmount, toStripe } from '../../stripe/amounts.ts'
+import { createStripeApi } from '../../stripe/api.ts'
+import { isSigned, signatureHeader } from '../../stripe/signature.ts'
 import type { Clock } from '../../time/clock.ts'
 import { cancelledUrl } from '../cancelled-url.ts'
 import type { PaymentProvider, SessionRequest } from '../payment-provider.ts'
-import { fromStripe, refundAmount, toStripe } from './amounts.ts'
-import { createStripeApi } from './api.ts'
 import { parseDispute } from './disputes.ts'
 import { parseEvent } from './events.ts'
 import { type Intent, type Marks, marked, type Refund, type Session, stateOfIntent, stateOfSession } from './objects.ts'
-import { isSigned, signatureHeader } from './signature.ts'
 
 /** Languages that Stripe's hosted page has; it has no Arabic. */
 const hostedLanguages =

@@ -1,5 +1,10 @@
 import type { PayoutSettings } from '@tradepost/domain/payout/payout-settings'
-import type { PayoutAccountKind, PayoutRunState, PayoutState } from '@tradepost/domain/payout/payout-states'
+import type {
+  ConnectedAccountState,
+  PayoutAccountKind,
+  PayoutRunState,
+  PayoutState,
+} from '@tradepost/domain/payout/payout-states'
 import { boolean, date, integer, jsonb, numeric, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { bytea, id64, instant, minor, tenantId } from '../columns.ts'
 
@@ -39,6 +44,23 @@ export const payoutSettingChange = pgTable(
   (t) => [primaryKey({ columns: [t.tenantId, t.id] })],
 )
 
+export const connectedAccount = pgTable(
+  'connected_account',
+  {
+    tenantId: tenantId(),
+    id: uuid('id').notNull(),
+    sellerId: id64('seller_id').notNull(),
+    provider: text('provider').notNull(),
+    providerRef: text('provider_ref'),
+    state: text('state').$type<ConnectedAccountState>().notNull().default('details_missing'),
+    createdBy: id64('created_by').notNull(),
+    createdAt: instant('created_at').notNull().defaultNow(),
+    checkedAt: instant('checked_at'),
+    removedAt: instant('removed_at'),
+  },
+  (t) => [primaryKey({ columns: [t.tenantId, t.id] })],
+)
+
 export const payoutAccount = pgTable(
   'payout_account',
   {
@@ -52,6 +74,7 @@ export const payoutAccount = pgTable(
     accountCt: bytea('account_ct').notNull(),
     accountKeyId: text('account_key_id').notNull(),
     usableFrom: instant('usable_from').notNull(),
+    connectedId: uuid('connected_id'),
     createdBy: id64('created_by').notNull(),
     createdAt: instant('created_at').notNull().defaultNow(),
     removedAt: instant('removed_at'),

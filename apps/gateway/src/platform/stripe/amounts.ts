@@ -5,6 +5,9 @@ const isInTens = (currency: string) => currencyDigits(currency) === 3
 /** Currencies without decimals that Stripe nevertheless counts in hundredths. */
 const inHundreds = new Set(['ISK', 'UGX'])
 
+/** The step between amounts that Stripe can move, in our minor units. */
+export const stripeStep = (currency: string): number => (isInTens(currency) ? 10 : 1)
+
 /** Our minor units → Stripe's amount, rounded half up for currencies in tens. */
 export function toStripe(minor: number, currency: string): number {
   if (inHundreds.has(currency)) return minor * 100

@@ -1,4 +1,4 @@
-import { Failure } from '../../failure/failure.ts'
+import { Failure } from '../failure/failure.ts'
 
 const timeoutMs = 8000
 const version = '2024-06-20'
@@ -11,6 +11,25 @@ const form = (fields: Fields) =>
   new URLSearchParams(
     Object.entries(fields).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])),
   )
+
+/** An answer other than a success, with the code by which Stripe names the reason. */
+export class StripeRefusal extends Error {
+  readonly status: number
+  readonly type: string
+  readonly code: string
+
+  constructor(path: string, status: number, { type, code }: { type?: unknown; code?: unknown } = {}) {
+    super(`Stripe answered ${status} to ${path}`)
+    this.name = 'StripeRefusal'
+    this.status = status
+    this.type = typeof type === 'string' ? type : ''
+    this.code = typeof code === 'string' && /^[a-z_]{1,80}$/.test(code) ? code : 'refused'
+  }
+}
+
+/** The refusal that caused a failure; null if Stripe was not reached or did not answer. */
+export const refusalIn = (error: unknown): StripeRefusal | null =>
+  error instanceof Failure && error.details.cause instanceof StripeRefusal ? error.details.cause : null
 
 /** The calls of Stripe's REST API that we need. Failures throw `unavailable`, refused cards `payment_failed`. */
 export function createStripeApi(base: string) {
@@ -27,8 +46,8 @@ export function createStripeApi(base: string) {
     } catch (cause) {
       throw new Failure('unavailable', { cause })
     }
-    await response.body?.cancel()
-    const cause = new Error(`the payment provider answered ${response.status} to ${path}`)
+    const { error } = (await response.json().catch(() => ({}))) as { error?: { type?: unknown; code?: unknown } }
+    const cause = new StripeRefusal(path, response.status, error)
     throw new Failure(response.status === cardError ? 'payment_failed' : 'unavailable', { cause })
   }
   const get = <T>(key: string, path: string, query: Fields = {}): Promise<T> =>
