@@ -164,6 +164,8 @@ export const bounds: Readonly<Record<string, Bound>> = {
   'role.sellerInviteMember': { adds: 'member_invitation', rate: 'member-invite' },
   'role.acceptInvitation': { adds: 'role_member', once: 'role_member(side, user_id)' },
   'payout.addPayoutAccount': { adds: 'payout_account', rate: 'payout-account' },
+  'payout.sellerConnectAccount': { adds: 'connected_account payout_account', rate: 'payout-account' },
+  'payout.sellerCheckAccount': { adds: '', rate: 'connected-check' },
   'payout.payoutWebhook': { adds: '', by: 'provider' },
   'payout.startPayoutRun': { adds: 'payout_run', by: 'staff' },
   'payout.answerPayoutRun': { adds: '', by: 'staff' },

@@ -241,7 +241,7 @@ async function undoFactors(owner: pg.Client) {
 /** Undoes what the migration of payouts did. */
 async function undoPayouts(owner: pg.Client) {
   await owner.query(
-    'drop table payout_setting_change, payout_event, payout, payout_run, payout_account, sandbox_payout, commission_rule',
+    'drop table payout_setting_change, payout_event, payout, payout_run, payout_account, connected_account, sandbox_payout, commission_rule',
   )
   await owner.query(
     'drop function payout_setting_answered, payout_moved, order_commission, commission_answered_once cascade',

@@ -99,7 +99,8 @@ const table = {
     offerPrice: 'offerPricePage',
     offerTranslation: 'offerTranslations removeTranslation suggestTranslation translateOffer',
     invoice: 'sellerInvoiceParty sellerSetInvoiceParty',
-    payout: 'addPayoutAccount payoutOverview removePayoutAccount sellerPayoutPage statement statementMonths',
+    payout:
+      'addPayoutAccount payoutOverview removePayoutAccount sellerCheckAccount sellerConnectAccount sellerPayoutPage statement statementMonths',
     rental: 'rentalUnitPage rotateRentalUnit',
     review: 'sellerReplyReview',
     role: 'sellerInviteMember sellerMemberList sellerRemoveMember sellerWithdrawInvitation',

@@ -42,6 +42,18 @@ export const payouts: Step[] = [
     keep: (data, facts) => facts.set('payout account', data.id),
     unless: ['step_up_required', 'rate_limited', 'payout_account_invalid'],
   },
+  {
+    call: 'payout.sellerConnectAccount',
+    as: 'seller',
+    input: () => ({ body: { currency: 'USD' } }),
+    unless: ['step_up_required', 'rate_limited', 'payout_account_invalid', 'unavailable'],
+  },
+  {
+    call: 'payout.sellerCheckAccount',
+    as: 'seller',
+    input: () => ({ body: {} }),
+    unless: ['not_found', 'rate_limited', 'unavailable'],
+  },
   { call: 'payout.sellerPayoutPage', as: 'seller', input: () => ({ body: {} }) },
   {
     call: 'payout.statementMonths',

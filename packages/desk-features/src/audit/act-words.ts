@@ -58,6 +58,8 @@ const words: Readonly<Partial<Record<string, MessageId>>> = {
   'payout.payoutFile': 'staffDesk.act-payout-file',
   'payout.proposeCommission': 'staffDesk.act-propose-commission',
   'payout.removePayoutAccount': 'staffDesk.act-remove-payout-account',
+  'payout.sellerCheckAccount': 'payout.act-check-connected',
+  'payout.sellerConnectAccount': 'payout.act-connect',
   'payout.settlePayout': 'staffDesk.act-settle-payout',
   'payout.startPayoutRun': 'staffDesk.act-start-payout-run',
   'payoutSettings.answerPayoutSettings': 'payoutSettings.act-answer',

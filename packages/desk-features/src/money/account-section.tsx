@@ -8,6 +8,7 @@ import { Notice } from '@tradepost/ui-kit/notice'
 import { Select } from '@tradepost/ui-kit/select'
 import { TextField } from '@tradepost/ui-kit/text-field'
 import { IdentityFields, Problems, readRefusal, useBusy, useMay } from '../kernel/index.ts'
+import { ConnectedState, ConnectForm, GoToStripe } from './connect-forms.tsx'
 import * as css from './money.css.ts'
 
 type Overview = CallData<typeof calls.payout.payoutOverview>
@@ -24,6 +25,7 @@ function Account({ account, result }: { account: PayoutAccount; result?: unknown
   const mayEdit = useMay()('payout.edit')
   const refusal = readRefusal(result)
   const isRefused = refusal.value('act') === 'remove' && refusal.value('id') === account.id
+  const remove = t(account.kind === 'stripe' ? 'payout.disconnect' : 'payout.remove')
   return (
     <li className={css.account}>
       <p>
@@ -32,9 +34,10 @@ function Account({ account, result }: { account: PayoutAccount; result?: unknown
       <p className={css.muted}>
         <bdi>{account.holder}</bdi>. {t('payout.usable-from', { date: instant(account.usableFrom, 'dateTime') })}
       </p>
+      <ConnectedState account={account} mayEdit={mayEdit} result={result} />
       {mayEdit ? (
         <details className={css.removal} open={isRefused}>
-          <summary>{t('payout.remove')}</summary>
+          <summary>{remove}</summary>
           <Form method="post" noValidate>
             <FormBody>
               {isRefused ? <Problems refusal={refusal} /> : null}
@@ -46,7 +49,7 @@ function Account({ account, result }: { account: PayoutAccount; result?: unknown
                 hint={t('payout.password-hint')}
               />
               <FormActions>
-                <Button variant="secondary">{t('payout.remove')}</Button>
+                <Button variant="secondary">{remove}</Button>
               </FormActions>
             </FormBody>
           </Form>
@@ -62,7 +65,8 @@ export function AccountSection({ overview, idempotencyKey, result }: AccountSect
   const mayEdit = useMay()('payout.edit')
   const busy = useBusy('add')
   const { accounts, kinds, currencies } = overview
-  const isOfForm = readRefusal(result).value('act') !== 'remove'
+  const act = readRefusal(result).value('act')
+  const isOfForm = act === undefined || act === 'add'
   const refusal = readRefusal(isOfForm ? result : undefined)
   const isDone = (result as { ok?: boolean } | undefined)?.ok === true
   const [first = ''] = currencies
@@ -76,6 +80,8 @@ export function AccountSection({ overview, idempotencyKey, result }: AccountSect
             {t('desk.saved')}
           </Notice>
         ) : null}
+        {act === 'check' ? <Problems refusal={readRefusal(result)} /> : null}
+        <GoToStripe result={result} />
         {accounts.length > 0 ? (
           <ul className={css.accounts}>
             {accounts.map((account) => (
@@ -83,6 +89,7 @@ export function AccountSection({ overview, idempotencyKey, result }: AccountSect
             ))}
           </ul>
         ) : null}
+        {mayEdit && overview.connect ? <ConnectForm overview={overview} result={result} /> : null}
         {mayEdit && kinds.length > 0 ? (
           <Form method="post" noValidate key={isDone ? idempotencyKey : 'form'}>
             <FormBody>

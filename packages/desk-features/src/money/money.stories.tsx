@@ -16,10 +16,11 @@ const overview: MoneyPageProps['overview'] = {
   accounts: [
     {
       ...{ id: '0193b2a4-6c1e-7f3a-9d52-4b8e6f10c2ad', kind: 'iban', currency: 'USD', holder: 'Robin Vega' },
-      ...{ tail: '3000', usableFrom: '2026-11-02T10:00:00.000Z' },
+      ...{ tail: '3000', usableFrom: '2026-11-02T10:00:00.000Z', state: null },
     },
   ],
   kinds: ['iban', 'paypal'],
+  connect: false,
   currencies: ['EUR', 'USD'],
   nextAt: '2026-12-01T06:00:00.000Z',
   minimum: usd(1000),
@@ -75,6 +76,45 @@ export const Refused = deskStory(() => (
         },
       ],
       values: { act: 'add', holder: 'Robin Vega' },
+    }}
+  />
+))
+const atStripe = (state: MoneyPageProps['overview']['accounts'][number]['state'], n = 1) => ({
+  ...{ id: `0193b2a4-6c1e-7f3a-9d52-4b8e6f10c2b${n}`, kind: 'stripe' as const, currency: 'USD', state },
+  ...{ holder: 'Robin Vega', tail: 'x7Qd', usableFrom: '2026-11-02T10:00:00.000Z' },
+})
+const withStripe = { ...overview, connect: true }
+export const Connect = deskStory(() => <MoneyPage {...page} overview={withStripe} />)
+export const ConnectDetailsMissing = deskStory(() => (
+  <MoneyPage
+    {...page}
+    overview={{
+      ...withStripe,
+      balances: [balance(1_240_050, { hold: 'account_not_ready' })],
+      accounts: [atStripe('details_missing')],
+    }}
+  />
+))
+export const ConnectUnderReview = deskStory(() => (
+  <MoneyPage {...page} overview={{ ...withStripe, accounts: [atStripe('under_review')] }} />
+))
+export const ConnectReady = deskStory(() => (
+  <MoneyPage
+    {...page}
+    overview={{ ...withStripe, currencies: ['USD'], accounts: [{ ...atStripe('ready'), holder: 'N'.repeat(140) }] }}
+  />
+))
+export const ConnectClosed = deskStory(() => (
+  <MoneyPage {...page} overview={{ ...withStripe, accounts: [atStripe('closed')] }} />
+))
+export const ConnectRefused = deskStory(() => (
+  <MoneyPage
+    {...page}
+    overview={withStripe}
+    result={{
+      ok: false,
+      problems: [{ code: 'unavailable', message: 'The service is not available. Please try again.' }],
+      values: { act: 'connect', currency: 'USD' },
     }}
   />
 ))

@@ -23,7 +23,7 @@ const page: SettingsPageProps = {
     sepaDebtor: { name: 'Anvil GmbH', iban: 'DE89370400440532013000', bic: 'COBADEFFXXX' },
   },
   currencies: [
-    { currency: 'EUR', providers: ['sepa', 'sandbox'] },
+    { currency: 'EUR', providers: ['sepa', 'stripe', 'sandbox'] },
     { currency: 'USD', providers: ['sandbox'] },
   ],
   changes: [

@@ -91,6 +91,8 @@ const otherIds = [
     'payout.run_id',
     'payout.account_id',
     'payout_account.id',
+    'payout_account.connected_id',
+    'connected_account.id',
     'payout_run.id',
   ],
   ...['payout_event.payout_id', 'sandbox_payout.payout_id'],

@@ -4,8 +4,8 @@ export const payout: Messages<'payout'> = {
   available: 'Bereit zur Auszahlung',
   reserve: 'In Reserve',
   underway: 'Auf dem Weg zu dir',
-  hold: '{hold, select, no_account {Füge ein Auszahlungskonto in dieser Währung hinzu.} account_new {Das neue Konto wird 24 Stunden nach dem Hinzufügen verwendet.} below_minimum {Unter der kleinsten Auszahlung.} standing {Auszahlungen sind angehalten. Bitte wende dich an den Shop.} no_provider {An diese Art von Konto kann gerade nicht ausgezahlt werden.} other {}}',
-  held: '{hold, select, no_account {Kein Auszahlungskonto} account_new {Das Konto ist neu} below_minimum {Unter der kleinsten Auszahlung} standing {Wegen des Status angehalten} no_provider {Niemand kann an dieses Konto zahlen} other {}}',
+  hold: '{hold, select, no_account {Füge ein Auszahlungskonto in dieser Währung hinzu.} account_new {Das neue Konto wird 24 Stunden nach dem Hinzufügen verwendet.} account_not_ready {Stripe braucht noch Angaben von dir oder prüft sie gerade.} below_minimum {Unter der kleinsten Auszahlung.} standing {Auszahlungen sind angehalten. Bitte wende dich an den Shop.} no_provider {An diese Art von Konto kann gerade nicht ausgezahlt werden.} other {}}',
+  held: '{hold, select, no_account {Kein Auszahlungskonto} account_new {Das Konto ist neu} account_not_ready {Stripe zahlt noch nicht auf das Konto} below_minimum {Unter der kleinsten Auszahlung} standing {Wegen des Status angehalten} no_provider {Niemand kann an dieses Konto zahlen} other {}}',
   'next-title': 'Nächste Auszahlung',
   next: 'Die nächste Auszahlung ist am {date}.',
   'next-by-hand': 'Der Shop startet Auszahlungen von Hand.',
@@ -17,7 +17,7 @@ export const payout: Messages<'payout'> = {
   accounts: 'Auszahlungskonten',
   'accounts-lead': 'Ein Konto je Währung. Über jede Änderung bekommst du eine E-Mail.',
   'add-account': 'Konto hinzufügen',
-  kind: '{kind, select, iban {Bankkonto (IBAN)} paypal {PayPal} other {{kind}}}',
+  kind: '{kind, select, iban {Bankkonto (IBAN)} paypal {PayPal} stripe {Stripe} other {{kind}}}',
   'kind-label': 'Art des Kontos',
   currency: 'Währung',
   holder: 'Kontoinhaber',
@@ -93,4 +93,16 @@ export const payout: Messages<'payout'> = {
   mailAccountSubject: 'Dein Auszahlungskonto für {currency} wurde geändert',
   mailAccountBody:
     'In {hours} Stunden wird {currency} auf das Konto mit der Endung {tail} ausgezahlt. Wenn du das nicht warst, ändere dein Passwort und melde dich sofort bei uns.',
+  'connect-title': 'Über Stripe bezahlt werden',
+  'connect-lead':
+    'Du eröffnest ein Konto bei Stripe. Stripe stellt fest, wer du bist, und zahlt auf dein Bankkonto. Deine Bankdaten sieht der Shop nicht.',
+  connect: 'Mit Stripe verbinden',
+  'connect-go': 'Weiter zu Stripe',
+  'connect-continue': 'Bei Stripe fortfahren',
+  'connect-check': 'Bei Stripe nachfragen',
+  disconnect: 'Trennen',
+  'connect-state':
+    '{state, select, details_missing {Bei Stripe fehlen Angaben} under_review {Stripe prüft deine Angaben} ready {Bereit für Auszahlungen} closed {Von Stripe geschlossen. Trenne es, um ein anderes Konto zu verbinden.} other {{state}}}',
+  'act-connect': 'Konto bei Stripe verbunden',
+  'act-check-connected': 'Bei Stripe nach einem Konto gefragt',
 }

@@ -2,8 +2,8 @@ export const payout = {
   available: 'Ready to be paid out',
   reserve: 'In reserve',
   underway: 'On its way to you',
-  hold: '{hold, select, no_account {Add a payout account in this currency.} account_new {The new account is used 24 hours after it was added.} below_minimum {Below the smallest payout.} standing {Payouts are held. Please contact the shop.} no_provider {This kind of account cannot be paid at the moment.} other {}}',
-  held: '{hold, select, no_account {No payout account} account_new {The account is new} below_minimum {Below the smallest payout} standing {Held because of the standing} no_provider {Nobody can pay to this account} other {}}',
+  hold: '{hold, select, no_account {Add a payout account in this currency.} account_new {The new account is used 24 hours after it was added.} account_not_ready {Stripe still needs details of you, or is checking them.} below_minimum {Below the smallest payout.} standing {Payouts are held. Please contact the shop.} no_provider {This kind of account cannot be paid at the moment.} other {}}',
+  held: '{hold, select, no_account {No payout account} account_new {The account is new} account_not_ready {Stripe does not pay to the account yet} below_minimum {Below the smallest payout} standing {Held because of the standing} no_provider {Nobody can pay to this account} other {}}',
   'next-title': 'Next payout',
   next: 'The next payout is on {date}.',
   'next-by-hand': 'The shop starts payouts by hand.',
@@ -15,7 +15,7 @@ export const payout = {
   accounts: 'Payout accounts',
   'accounts-lead': 'One account for each currency. You get a mail about every change.',
   'add-account': 'Add an account',
-  kind: '{kind, select, iban {Bank account (IBAN)} paypal {PayPal} other {{kind}}}',
+  kind: '{kind, select, iban {Bank account (IBAN)} paypal {PayPal} stripe {Stripe} other {{kind}}}',
   'kind-label': 'Kind of account',
   currency: 'Currency',
   holder: 'Account holder',
@@ -89,4 +89,16 @@ export const payout = {
   mailAccountSubject: 'Your payout account for {currency} was changed',
   mailAccountBody:
     'From {hours} hours on, {currency} is paid to the account ending in {tail}. If you did not change it, change your password and tell us at once.',
+  'connect-title': 'Be paid through Stripe',
+  'connect-lead':
+    'You open an account at Stripe, which identifies you and pays to your bank. The shop does not see your bank details.',
+  connect: 'Connect with Stripe',
+  'connect-go': 'Go to Stripe',
+  'connect-continue': 'Continue at Stripe',
+  'connect-check': 'Ask Stripe again',
+  disconnect: 'Disconnect',
+  'connect-state':
+    '{state, select, details_missing {Details are missing at Stripe} under_review {Stripe is checking your details} ready {Ready to be paid to} closed {Closed by Stripe. Disconnect it to connect another account.} other {{state}}}',
+  'act-connect': 'Connected an account at Stripe',
+  'act-check-connected': 'Asked Stripe about an account',
 } as const

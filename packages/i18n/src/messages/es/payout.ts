@@ -4,8 +4,8 @@ export const payout: Messages<'payout'> = {
   available: 'Listo para pagar',
   reserve: 'En reserva',
   underway: 'En camino',
-  hold: '{hold, select, no_account {Añade una cuenta de cobro en esta moneda.} account_new {La cuenta nueva se usa 24 horas después de añadirla.} below_minimum {Por debajo del pago mínimo.} standing {Los pagos están retenidos. Contacta con la tienda.} no_provider {Ahora no se puede pagar a este tipo de cuenta.} other {}}',
-  held: '{hold, select, no_account {Sin cuenta de cobro} account_new {La cuenta es nueva} below_minimum {Por debajo del pago mínimo} standing {Retenido por la situación} no_provider {Nadie puede pagar a esta cuenta} other {}}',
+  hold: '{hold, select, no_account {Añade una cuenta de cobro en esta moneda.} account_new {La cuenta nueva se usa 24 horas después de añadirla.} account_not_ready {Stripe aún necesita datos tuyos o los está comprobando.} below_minimum {Por debajo del pago mínimo.} standing {Los pagos están retenidos. Contacta con la tienda.} no_provider {Ahora no se puede pagar a este tipo de cuenta.} other {}}',
+  held: '{hold, select, no_account {Sin cuenta de cobro} account_new {La cuenta es nueva} account_not_ready {Stripe aún no paga a la cuenta} below_minimum {Por debajo del pago mínimo} standing {Retenido por la situación} no_provider {Nadie puede pagar a esta cuenta} other {}}',
   'next-title': 'Próximo pago',
   next: 'El próximo pago es el {date}.',
   'next-by-hand': 'La tienda inicia los pagos a mano.',
@@ -17,7 +17,7 @@ export const payout: Messages<'payout'> = {
   accounts: 'Cuentas de cobro',
   'accounts-lead': 'Una cuenta por moneda. Recibes un correo con cada cambio.',
   'add-account': 'Añadir una cuenta',
-  kind: '{kind, select, iban {Cuenta bancaria (IBAN)} paypal {PayPal} other {{kind}}}',
+  kind: '{kind, select, iban {Cuenta bancaria (IBAN)} paypal {PayPal} stripe {Stripe} other {{kind}}}',
   'kind-label': 'Tipo de cuenta',
   currency: 'Moneda',
   holder: 'Titular de la cuenta',
@@ -91,4 +91,16 @@ export const payout: Messages<'payout'> = {
   mailAccountSubject: 'Tu cuenta de cobro en {currency} ha cambiado',
   mailAccountBody:
     'Dentro de {hours} horas, {currency} se paga en la cuenta terminada en {tail}. Si no fuiste tú, cambia tu contraseña y avísanos enseguida.',
+  'connect-title': 'Cobra por Stripe',
+  'connect-lead':
+    'Abres una cuenta en Stripe, que comprueba quién eres y paga a tu banco. La tienda no ve tus datos bancarios.',
+  connect: 'Conectar con Stripe',
+  'connect-go': 'Ir a Stripe',
+  'connect-continue': 'Continuar en Stripe',
+  'connect-check': 'Volver a consultar a Stripe',
+  disconnect: 'Desconectar',
+  'connect-state':
+    '{state, select, details_missing {Faltan datos en Stripe} under_review {Stripe comprueba tus datos} ready {Lista para cobrar} closed {Stripe la ha cerrado. Desconéctala para conectar otra cuenta.} other {{state}}}',
+  'act-connect': 'Conectó una cuenta de Stripe',
+  'act-check-connected': 'Consultó a Stripe por una cuenta',
 }

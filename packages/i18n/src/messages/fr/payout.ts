@@ -4,8 +4,8 @@ export const payout: Messages<'payout'> = {
   available: 'Prêt à être versé',
   reserve: 'En réserve',
   underway: 'En route vers vous',
-  hold: '{hold, select, no_account {Ajoutez un compte de versement dans cette devise.} account_new {Le nouveau compte est utilisé 24 heures après son ajout.} below_minimum {Inférieur au versement minimal.} standing {Les versements sont suspendus. Contactez la boutique.} no_provider {Ce type de compte ne peut pas être versé pour le moment.} other {}}',
-  held: '{hold, select, no_account {Aucun compte de versement} account_new {Le compte est nouveau} below_minimum {Sous le versement minimal} standing {Suspendu en raison de la situation} no_provider {Personne ne peut verser sur ce compte} other {}}',
+  hold: '{hold, select, no_account {Ajoutez un compte de versement dans cette devise.} account_new {Le nouveau compte est utilisé 24 heures après son ajout.} account_not_ready {Stripe a encore besoin d’informations de votre part ou les vérifie.} below_minimum {Inférieur au versement minimal.} standing {Les versements sont suspendus. Contactez la boutique.} no_provider {Ce type de compte ne peut pas être versé pour le moment.} other {}}',
+  held: '{hold, select, no_account {Aucun compte de versement} account_new {Le compte est nouveau} account_not_ready {Stripe ne verse pas encore sur ce compte} below_minimum {Sous le versement minimal} standing {Suspendu en raison de la situation} no_provider {Personne ne peut verser sur ce compte} other {}}',
   'next-title': 'Prochain versement',
   next: 'Le prochain versement a lieu le {date}.',
   'next-by-hand': 'La boutique lance les versements à la main.',
@@ -17,7 +17,7 @@ export const payout: Messages<'payout'> = {
   accounts: 'Comptes de versement',
   'accounts-lead': 'Un compte par devise. Chaque changement vous est annoncé par e-mail.',
   'add-account': 'Ajouter un compte',
-  kind: '{kind, select, iban {Compte bancaire (IBAN)} paypal {PayPal} other {{kind}}}',
+  kind: '{kind, select, iban {Compte bancaire (IBAN)} paypal {PayPal} stripe {Stripe} other {{kind}}}',
   'kind-label': 'Type de compte',
   currency: 'Devise',
   holder: 'Titulaire du compte',
@@ -92,4 +92,16 @@ export const payout: Messages<'payout'> = {
   mailAccountSubject: 'Votre compte de versement en {currency} a changé',
   mailAccountBody:
     'Dans {hours} heures, {currency} sera versé sur le compte se terminant par {tail}. Si ce n’était pas vous, changez votre mot de passe et prévenez-nous aussitôt.',
+  'connect-title': 'Être payé par Stripe',
+  'connect-lead':
+    'Vous ouvrez un compte chez Stripe, qui vérifie votre identité et verse sur votre compte bancaire. La boutique ne voit pas vos coordonnées bancaires.',
+  connect: 'Connecter Stripe',
+  'connect-go': 'Aller sur Stripe',
+  'connect-continue': 'Continuer chez Stripe',
+  'connect-check': 'Redemander à Stripe',
+  disconnect: 'Déconnecter',
+  'connect-state':
+    '{state, select, details_missing {Il manque des informations chez Stripe} under_review {Stripe vérifie vos informations} ready {Prêt à recevoir des versements} closed {Fermé par Stripe. Déconnectez-le pour connecter un autre compte.} other {{state}}}',
+  'act-connect': 'A connecté un compte Stripe',
+  'act-check-connected': 'A interrogé Stripe sur un compte',
 }

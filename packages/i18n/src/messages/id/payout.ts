@@ -4,8 +4,8 @@ export const payout: Messages<'payout'> = {
   available: 'Siap dibayarkan',
   reserve: 'Dalam cadangan',
   underway: 'Sedang dikirim',
-  hold: '{hold, select, no_account {Tambahkan rekening pembayaran dalam mata uang ini.} account_new {Rekening baru dipakai 24 jam setelah ditambahkan.} below_minimum {Di bawah pembayaran terkecil.} standing {Pembayaran ditahan. Hubungi toko.} no_provider {Jenis rekening ini belum dapat dibayar.} other {}}',
-  held: '{hold, select, no_account {Tidak ada rekening} account_new {Rekening masih baru} below_minimum {Di bawah pembayaran terkecil} standing {Ditahan karena kedudukan} no_provider {Tidak ada yang bisa membayar ke rekening ini} other {}}',
+  hold: '{hold, select, no_account {Tambahkan rekening pembayaran dalam mata uang ini.} account_new {Rekening baru dipakai 24 jam setelah ditambahkan.} account_not_ready {Stripe masih memerlukan data Anda atau sedang memeriksanya.} below_minimum {Di bawah pembayaran terkecil.} standing {Pembayaran ditahan. Hubungi toko.} no_provider {Jenis rekening ini belum dapat dibayar.} other {}}',
+  held: '{hold, select, no_account {Tidak ada rekening} account_new {Rekening masih baru} account_not_ready {Stripe belum membayar ke akun ini} below_minimum {Di bawah pembayaran terkecil} standing {Ditahan karena kedudukan} no_provider {Tidak ada yang bisa membayar ke rekening ini} other {}}',
   'next-title': 'Pembayaran berikutnya',
   next: 'Pembayaran berikutnya pada {date}.',
   'next-by-hand': 'Toko memulai pembayaran secara manual.',
@@ -17,7 +17,7 @@ export const payout: Messages<'payout'> = {
   accounts: 'Rekening pembayaran',
   'accounts-lead': 'Satu rekening per mata uang. Setiap perubahan diberitahukan lewat email.',
   'add-account': 'Tambah rekening',
-  kind: '{kind, select, iban {Rekening bank (IBAN)} paypal {PayPal} other {{kind}}}',
+  kind: '{kind, select, iban {Rekening bank (IBAN)} paypal {PayPal} stripe {Stripe} other {{kind}}}',
   'kind-label': 'Jenis rekening',
   currency: 'Mata uang',
   holder: 'Pemilik rekening',
@@ -90,4 +90,16 @@ export const payout: Messages<'payout'> = {
   mailAccountSubject: 'Rekening pembayaran {currency} kamu diubah',
   mailAccountBody:
     'Setelah {hours} jam, {currency} dibayarkan ke rekening berakhiran {tail}. Jika bukan kamu, ganti kata sandi dan segera beri tahu kami.',
+  'connect-title': 'Dibayar melalui Stripe',
+  'connect-lead':
+    'Anda membuka akun di Stripe, yang memeriksa identitas Anda dan membayar ke bank Anda. Toko tidak melihat data bank Anda.',
+  connect: 'Hubungkan ke Stripe',
+  'connect-go': 'Buka Stripe',
+  'connect-continue': 'Lanjutkan di Stripe',
+  'connect-check': 'Tanya Stripe lagi',
+  disconnect: 'Putuskan',
+  'connect-state':
+    '{state, select, details_missing {Data di Stripe belum lengkap} under_review {Stripe sedang memeriksa data Anda} ready {Siap menerima pembayaran} closed {Ditutup oleh Stripe. Putuskan untuk menghubungkan akun lain.} other {{state}}}',
+  'act-connect': 'Menghubungkan akun Stripe',
+  'act-check-connected': 'Menanyakan akun ke Stripe',
 }

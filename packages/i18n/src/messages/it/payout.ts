@@ -4,8 +4,8 @@ export const payout: Messages<'payout'> = {
   available: 'Pronto per il pagamento',
   reserve: 'In riserva',
   underway: 'In arrivo',
-  hold: '{hold, select, no_account {Aggiungi un conto di accredito in questa valuta.} account_new {Il nuovo conto viene usato 24 ore dopo l’aggiunta.} below_minimum {Sotto il pagamento minimo.} standing {I pagamenti sono sospesi. Contatta il negozio.} no_provider {Al momento non si può pagare su questo tipo di conto.} other {}}',
-  held: '{hold, select, no_account {Nessun conto di accredito} account_new {Il conto è nuovo} below_minimum {Sotto il pagamento minimo} standing {Sospeso per la posizione} no_provider {Nessuno può pagare su questo conto} other {}}',
+  hold: '{hold, select, no_account {Aggiungi un conto di accredito in questa valuta.} account_new {Il nuovo conto viene usato 24 ore dopo l’aggiunta.} account_not_ready {Stripe ha ancora bisogno di tuoi dati o li sta controllando.} below_minimum {Sotto il pagamento minimo.} standing {I pagamenti sono sospesi. Contatta il negozio.} no_provider {Al momento non si può pagare su questo tipo di conto.} other {}}',
+  held: '{hold, select, no_account {Nessun conto di accredito} account_new {Il conto è nuovo} account_not_ready {Stripe non paga ancora su questo conto} below_minimum {Sotto il pagamento minimo} standing {Sospeso per la posizione} no_provider {Nessuno può pagare su questo conto} other {}}',
   'next-title': 'Prossimo pagamento',
   next: 'Il prossimo pagamento è il {date}.',
   'next-by-hand': 'Il negozio avvia i pagamenti a mano.',
@@ -17,7 +17,7 @@ export const payout: Messages<'payout'> = {
   accounts: 'Conti di accredito',
   'accounts-lead': 'Un conto per valuta. Ricevi un’email a ogni modifica.',
   'add-account': 'Aggiungi un conto',
-  kind: '{kind, select, iban {Conto bancario (IBAN)} paypal {PayPal} other {{kind}}}',
+  kind: '{kind, select, iban {Conto bancario (IBAN)} paypal {PayPal} stripe {Stripe} other {{kind}}}',
   'kind-label': 'Tipo di conto',
   currency: 'Valuta',
   holder: 'Intestatario del conto',
@@ -91,4 +91,16 @@ export const payout: Messages<'payout'> = {
   mailAccountSubject: 'Il tuo conto di accredito in {currency} è cambiato',
   mailAccountBody:
     'Tra {hours} ore, {currency} verrà pagato sul conto che termina con {tail}. Se non sei stato tu, cambia la password e avvisaci subito.',
+  'connect-title': 'Farti pagare con Stripe',
+  'connect-lead':
+    'Apri un conto presso Stripe, che verifica chi sei e paga sulla tua banca. Il negozio non vede i tuoi dati bancari.',
+  connect: 'Collega Stripe',
+  'connect-go': 'Vai a Stripe',
+  'connect-continue': 'Continua su Stripe',
+  'connect-check': 'Chiedi di nuovo a Stripe',
+  disconnect: 'Scollega',
+  'connect-state':
+    '{state, select, details_missing {Mancano dati su Stripe} under_review {Stripe sta controllando i tuoi dati} ready {Pronto a ricevere pagamenti} closed {Chiuso da Stripe. Scollegalo per collegare un altro conto.} other {{state}}}',
+  'act-connect': 'Ha collegato un conto Stripe',
+  'act-check-connected': 'Ha chiesto a Stripe di un conto',
 }

@@ -4,8 +4,8 @@ export const payout: Messages<'payout'> = {
   available: '지급 가능',
   reserve: '보류 중',
   underway: '송금 중',
-  hold: '{hold, select, no_account {이 통화의 지급 계좌를 추가하세요.} account_new {새 계좌는 추가 후 24시간이 지나면 사용됩니다.} below_minimum {최소 지급액보다 적습니다.} standing {지급이 보류되었습니다. 상점에 문의하세요.} no_provider {이 종류의 계좌로는 지금 지급할 수 없습니다.} other {}}',
-  held: '{hold, select, no_account {지급 계좌 없음} account_new {새 계좌} below_minimum {최소 지급액 미만} standing {상태 때문에 보류} no_provider {이 계좌로는 지급할 수 없음} other {}}',
+  hold: '{hold, select, no_account {이 통화의 지급 계좌를 추가하세요.} account_new {새 계좌는 추가 후 24시간이 지나면 사용됩니다.} account_not_ready {Stripe에 정보를 더 입력해야 하거나 Stripe가 확인하는 중이에요.} below_minimum {최소 지급액보다 적습니다.} standing {지급이 보류되었습니다. 상점에 문의하세요.} no_provider {이 종류의 계좌로는 지금 지급할 수 없습니다.} other {}}',
+  held: '{hold, select, no_account {지급 계좌 없음} account_new {새 계좌} account_not_ready {Stripe가 아직 이 계정으로 지급하지 않음} below_minimum {최소 지급액 미만} standing {상태 때문에 보류} no_provider {이 계좌로는 지급할 수 없음} other {}}',
   'next-title': '다음 지급',
   next: '다음 지급일은 {date}입니다.',
   'next-by-hand': '상점이 직접 지급을 시작합니다.',
@@ -17,7 +17,7 @@ export const payout: Messages<'payout'> = {
   accounts: '지급 계좌',
   'accounts-lead': '통화마다 계좌 하나. 변경할 때마다 메일을 보냅니다.',
   'add-account': '계좌 추가',
-  kind: '{kind, select, iban {은행 계좌(IBAN)} paypal {PayPal} other {{kind}}}',
+  kind: '{kind, select, iban {은행 계좌(IBAN)} paypal {PayPal} stripe {Stripe} other {{kind}}}',
   'kind-label': '계좌 종류',
   currency: '통화',
   holder: '예금주',
@@ -90,4 +90,16 @@ export const payout: Messages<'payout'> = {
   mailAccountSubject: '{currency} 지급 계좌가 변경되었습니다',
   mailAccountBody:
     '{hours}시간 후부터 {currency}은(는) {tail}(으)로 끝나는 계좌로 지급됩니다. 본인이 아니라면 비밀번호를 바꾸고 바로 알려 주세요.',
+  'connect-title': 'Stripe로 지급받기',
+  'connect-lead':
+    'Stripe에 계정을 만들면 Stripe가 본인을 확인하고 은행으로 보내 줍니다. 상점은 은행 정보를 볼 수 없어요.',
+  connect: 'Stripe 연결',
+  'connect-go': 'Stripe로 이동',
+  'connect-continue': 'Stripe에서 계속하기',
+  'connect-check': 'Stripe에 다시 확인',
+  disconnect: '연결 해제',
+  'connect-state':
+    '{state, select, details_missing {Stripe에 입력할 정보가 남아 있어요} under_review {Stripe가 정보를 확인하는 중이에요} ready {지급받을 준비가 되었어요} closed {Stripe가 닫은 계정이에요. 다른 계정을 연결하려면 연결을 해제하세요.} other {{state}}}',
+  'act-connect': 'Stripe 계정을 연결함',
+  'act-check-connected': 'Stripe에 계정을 조회함',
 }

@@ -4,8 +4,8 @@ export const payout: Messages<'payout'> = {
   available: 'Sedia dibayar',
   reserve: 'Dalam rizab',
   underway: 'Dalam perjalanan',
-  hold: '{hold, select, no_account {Tambah akaun bayaran dalam mata wang ini.} account_new {Akaun baharu digunakan 24 jam selepas ditambah.} below_minimum {Di bawah bayaran terkecil.} standing {Bayaran ditahan. Hubungi kedai.} no_provider {Akaun jenis ini belum boleh dibayar.} other {}}',
-  held: '{hold, select, no_account {Tiada akaun bayaran} account_new {Akaun baharu} below_minimum {Di bawah bayaran terkecil} standing {Ditahan kerana kedudukan} no_provider {Tiada siapa boleh membayar ke akaun ini} other {}}',
+  hold: '{hold, select, no_account {Tambah akaun bayaran dalam mata wang ini.} account_new {Akaun baharu digunakan 24 jam selepas ditambah.} account_not_ready {Stripe masih memerlukan maklumat anda atau sedang menyemaknya.} below_minimum {Di bawah bayaran terkecil.} standing {Bayaran ditahan. Hubungi kedai.} no_provider {Akaun jenis ini belum boleh dibayar.} other {}}',
+  held: '{hold, select, no_account {Tiada akaun bayaran} account_new {Akaun baharu} account_not_ready {Stripe belum membayar ke akaun ini} below_minimum {Di bawah bayaran terkecil} standing {Ditahan kerana kedudukan} no_provider {Tiada siapa boleh membayar ke akaun ini} other {}}',
   'next-title': 'Bayaran seterusnya',
   next: 'Bayaran seterusnya pada {date}.',
   'next-by-hand': 'Kedai memulakan bayaran secara manual.',
@@ -17,7 +17,7 @@ export const payout: Messages<'payout'> = {
   accounts: 'Akaun bayaran',
   'accounts-lead': 'Satu akaun bagi setiap mata wang. Anda menerima e-mel bagi setiap perubahan.',
   'add-account': 'Tambah akaun',
-  kind: '{kind, select, iban {Akaun bank (IBAN)} paypal {PayPal} other {{kind}}}',
+  kind: '{kind, select, iban {Akaun bank (IBAN)} paypal {PayPal} stripe {Stripe} other {{kind}}}',
   'kind-label': 'Jenis akaun',
   currency: 'Mata wang',
   holder: 'Pemegang akaun',
@@ -90,4 +90,16 @@ export const payout: Messages<'payout'> = {
   mailAccountSubject: 'Akaun bayaran {currency} anda telah ditukar',
   mailAccountBody:
     'Selepas {hours} jam, {currency} dibayar ke akaun yang berakhir dengan {tail}. Jika bukan anda, tukar kata laluan dan beritahu kami segera.',
+  'connect-title': 'Terima bayaran melalui Stripe',
+  'connect-lead':
+    'Anda membuka akaun di Stripe, yang mengesahkan identiti anda dan membayar ke bank anda. Kedai tidak melihat butiran bank anda.',
+  connect: 'Sambung dengan Stripe',
+  'connect-go': 'Pergi ke Stripe',
+  'connect-continue': 'Teruskan di Stripe',
+  'connect-check': 'Tanya Stripe sekali lagi',
+  disconnect: 'Putuskan sambungan',
+  'connect-state':
+    '{state, select, details_missing {Maklumat di Stripe belum lengkap} under_review {Stripe sedang menyemak maklumat anda} ready {Sedia menerima bayaran} closed {Ditutup oleh Stripe. Putuskan sambungan untuk menyambung akaun lain.} other {{state}}}',
+  'act-connect': 'Menyambungkan akaun Stripe',
+  'act-check-connected': 'Bertanya kepada Stripe tentang akaun',
 }

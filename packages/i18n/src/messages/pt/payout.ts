@@ -4,8 +4,8 @@ export const payout: Messages<'payout'> = {
   available: 'Pronto para pagamento',
   reserve: 'Em reserva',
   underway: 'A caminho',
-  hold: '{hold, select, no_account {Adicione uma conta de pagamento nesta moeda.} account_new {A conta nova é usada 24 horas depois de adicionada.} below_minimum {Abaixo do pagamento mínimo.} standing {Os pagamentos estão retidos. Fale com a loja.} no_provider {Este tipo de conta não pode receber agora.} other {}}',
-  held: '{hold, select, no_account {Sem conta de pagamento} account_new {A conta é nova} below_minimum {Abaixo do pagamento mínimo} standing {Retido pela situação} no_provider {Ninguém pode pagar a esta conta} other {}}',
+  hold: '{hold, select, no_account {Adicione uma conta de pagamento nesta moeda.} account_new {A conta nova é usada 24 horas depois de adicionada.} account_not_ready {A Stripe ainda precisa de dados seus ou está verificando-os.} below_minimum {Abaixo do pagamento mínimo.} standing {Os pagamentos estão retidos. Fale com a loja.} no_provider {Este tipo de conta não pode receber agora.} other {}}',
+  held: '{hold, select, no_account {Sem conta de pagamento} account_new {A conta é nova} account_not_ready {A Stripe ainda não paga nesta conta} below_minimum {Abaixo do pagamento mínimo} standing {Retido pela situação} no_provider {Ninguém pode pagar a esta conta} other {}}',
   'next-title': 'Próximo pagamento',
   next: 'O próximo pagamento é em {date}.',
   'next-by-hand': 'A loja inicia os pagamentos manualmente.',
@@ -17,7 +17,7 @@ export const payout: Messages<'payout'> = {
   accounts: 'Contas de pagamento',
   'accounts-lead': 'Uma conta por moeda. Você recebe um e-mail a cada mudança.',
   'add-account': 'Adicionar uma conta',
-  kind: '{kind, select, iban {Conta bancária (IBAN)} paypal {PayPal} other {{kind}}}',
+  kind: '{kind, select, iban {Conta bancária (IBAN)} paypal {PayPal} stripe {Stripe} other {{kind}}}',
   'kind-label': 'Tipo de conta',
   currency: 'Moeda',
   holder: 'Titular da conta',
@@ -90,4 +90,16 @@ export const payout: Messages<'payout'> = {
   mailAccountSubject: 'Sua conta de pagamento em {currency} foi alterada',
   mailAccountBody:
     'Daqui a {hours} horas, {currency} será pago na conta terminada em {tail}. Se não foi você, troque sua senha e avise-nos logo.',
+  'connect-title': 'Receber pela Stripe',
+  'connect-lead':
+    'Você abre uma conta na Stripe, que confirma quem você é e paga no seu banco. A loja não vê seus dados bancários.',
+  connect: 'Conectar à Stripe',
+  'connect-go': 'Ir para a Stripe',
+  'connect-continue': 'Continuar na Stripe',
+  'connect-check': 'Consultar a Stripe de novo',
+  disconnect: 'Desconectar',
+  'connect-state':
+    '{state, select, details_missing {Faltam dados na Stripe} under_review {A Stripe está verificando seus dados} ready {Pronta para receber} closed {Encerrada pela Stripe. Desconecte-a para conectar outra conta.} other {{state}}}',
+  'act-connect': 'Conectou uma conta da Stripe',
+  'act-check-connected': 'Consultou a Stripe sobre uma conta',
 }

@@ -4,8 +4,8 @@ export const payout: Messages<'payout'> = {
   available: 'Готово к выплате',
   reserve: 'В резерве',
   underway: 'В пути к вам',
-  hold: '{hold, select, no_account {Добавьте счёт для выплат в этой валюте.} account_new {Новый счёт используется через 24 часа после добавления.} below_minimum {Меньше минимальной выплаты.} standing {Выплаты приостановлены. Обратитесь в магазин.} no_provider {На такой счёт сейчас нельзя выплатить.} other {}}',
-  held: '{hold, select, no_account {Нет счёта для выплат} account_new {Счёт новый} below_minimum {Меньше минимальной выплаты} standing {Удержано из-за положения} no_provider {На этот счёт выплатить нельзя} other {}}',
+  hold: '{hold, select, no_account {Добавьте счёт для выплат в этой валюте.} account_new {Новый счёт используется через 24 часа после добавления.} account_not_ready {Stripe ещё ждёт ваших данных или проверяет их.} below_minimum {Меньше минимальной выплаты.} standing {Выплаты приостановлены. Обратитесь в магазин.} no_provider {На такой счёт сейчас нельзя выплатить.} other {}}',
+  held: '{hold, select, no_account {Нет счёта для выплат} account_new {Счёт новый} account_not_ready {Stripe пока не платит на этот счёт} below_minimum {Меньше минимальной выплаты} standing {Удержано из-за положения} no_provider {На этот счёт выплатить нельзя} other {}}',
   'next-title': 'Следующая выплата',
   next: 'Следующая выплата: {date}.',
   'next-by-hand': 'Магазин запускает выплаты вручную.',
@@ -17,7 +17,7 @@ export const payout: Messages<'payout'> = {
   accounts: 'Счета для выплат',
   'accounts-lead': 'По одному счёту на валюту. О каждом изменении приходит письмо.',
   'add-account': 'Добавить счёт',
-  kind: '{kind, select, iban {Банковский счёт (IBAN)} paypal {PayPal} other {{kind}}}',
+  kind: '{kind, select, iban {Банковский счёт (IBAN)} paypal {PayPal} stripe {Stripe} other {{kind}}}',
   'kind-label': 'Вид счёта',
   currency: 'Валюта',
   holder: 'Владелец счёта',
@@ -91,4 +91,16 @@ export const payout: Messages<'payout'> = {
   mailAccountSubject: 'Ваш счёт для выплат в {currency} изменён',
   mailAccountBody:
     'Через {hours} ч. {currency} выплачивается на счёт, оканчивающийся на {tail}. Если это были не вы, смените пароль и сразу сообщите нам.',
+  'connect-title': 'Получать выплаты через Stripe',
+  'connect-lead':
+    'Вы открываете счёт в Stripe: он проверяет вашу личность и платит на счёт в банке. Магазин не видит ваших банковских данных.',
+  connect: 'Подключить Stripe',
+  'connect-go': 'Перейти в Stripe',
+  'connect-continue': 'Продолжить в Stripe',
+  'connect-check': 'Спросить Stripe ещё раз',
+  disconnect: 'Отключить',
+  'connect-state':
+    '{state, select, details_missing {В Stripe не хватает данных} under_review {Stripe проверяет ваши данные} ready {Готов принимать выплаты} closed {Закрыт Stripe. Отключите его, чтобы подключить другой счёт.} other {{state}}}',
+  'act-connect': 'Подключил счёт в Stripe',
+  'act-check-connected': 'Запросил у Stripe данные счёта',
 }
