@@ -10,6 +10,7 @@ import { openDatabase } from './support/shop/own-database.ts'
 import { startSellerProgram } from './support/shop/seller-program.ts'
 import { clientDownloadUrl, oneTapClientId } from './support/shop/shop-environment.ts'
 import { type Shops, startShops } from './support/shop/start-shops.ts'
+import { startStripe } from './support/shop/stripe.ts'
 import { tenantSettings } from './support/shop/tenant-settings.ts'
 
 export interface Stack extends Omit<Shops, 'stop'> {
@@ -21,6 +22,8 @@ export interface Stack extends Omit<Shops, 'stop'> {
   providersUrl: string
   /** Address of the program that provides units of declared stock. */
   sellerProgramUrl: string
+  /** Address of the stand-in of Stripe. */
+  stripeUrl: string
 }
 declare module 'vitest' {
   interface ProvidedContext {
@@ -50,18 +53,20 @@ export default async function setup(project: TestProject) {
   const identity = await startIdentityProviders()
   const program = await startSellerProgram()
   const translation = await startTranslationServer()
+  const stripe = await startStripe()
   const browser = await chromium.launchServer({ executablePath: findChromium(), args: chromiumFlags })
   const close = async () => {
     await browser.close()
     await identity.close()
     await program.close()
     await translation.close()
+    await stripe.close()
   }
   try {
     const { stop, ...shops } = await startShops({
       offers: 1500,
       gatewayEnv: {
-        ...{ ...identity.gatewayEnv, ...program.gatewayEnv },
+        ...{ ...identity.gatewayEnv, ...program.gatewayEnv, ...stripe.gatewayEnv },
         ...{ TRANSLATOR: 'libretranslate', TRANSLATOR_URL: translation.api },
       },
       storefrontEnv: (id) => ({ ...thirdPartyEnv[id], ...answersPerRequest[id] }),
@@ -77,6 +82,7 @@ export default async function setup(project: TestProject) {
       identityUrl: identity.url,
       providersUrl: identity.providersUrl,
       sellerProgramUrl: program.url,
+      stripeUrl: stripe.url,
     })
     return async () => {
       await stop()

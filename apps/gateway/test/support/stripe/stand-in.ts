@@ -92,6 +92,8 @@ export async function createStripeStandIn({ keys, secrets, now = () => new Date(
       webhook = { url: fields.url ?? '', copies: Number(fields.copies ?? 1) }
       return response.writeHead(204).end()
     }
+    if (url.pathname === '/transfers')
+      return response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(connect.transfers))
     if (url.pathname.startsWith('/page/')) return showPage(url.pathname, method, fields, response)
     const reply = ({ status, data }: Answer) =>
       response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(data))
