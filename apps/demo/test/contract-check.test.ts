@@ -120,6 +120,9 @@ const withoutSuccess = [
   ...['webhook.replayWebhook', 'webhook.webhookDeliveryPage', 'webhook.webhookDetail'],
   // The demo has no service that translates.
   ...['offerTranslation.suggestTranslation'],
+  // No payment of the demo is disputed.
+  ...['chargeback.acceptChargeback', 'chargeback.chargebackDetail', 'chargeback.chargebackPack'],
+  ...['chargeback.saveChargeback', 'chargeback.sendChargeback', 'chargeback.takeChargeback'],
   // No job of the demo fails.
   ...['job.retryJob'],
   // The secrets of the demo's clients stay as they are.

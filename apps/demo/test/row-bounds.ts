@@ -172,6 +172,9 @@ export const bounds: Readonly<Record<string, Bound>> = {
   'payout.settlePayout': { adds: '', by: 'staff' },
   'payout.payoutFile': { adds: '', by: 'staff' },
   'payout.proposeCommission': { adds: 'commission_rule', by: 'staff' },
+  'chargeback.acceptChargeback': { adds: '', by: 'staff' },
+  'chargeback.saveChargeback': { adds: 'chargeback_file', by: 'staff' },
+  'chargeback.sendChargeback': { adds: '', by: 'staff' },
   'invoice.invoiceExport': { adds: '', by: 'staff' },
   'invoice.setInvoiceSettings': { adds: 'invoice_setting', by: 'staff' },
   'invoice.sellerSetInvoiceParty': { adds: 'seller_invoice_party', once: 'seller_invoice_party(seller_id)' },
@@ -267,6 +270,8 @@ export const addsNothing = [
   ...['standing.staffSellerPage', 'sellerKey.sellerKeyRevoke'],
   ...['sellerEndpoint.sellerEndpointRemove', 'sellerEndpoint.sellerEndpointRotate'],
   ...['payoutSettings.answerPayoutSettings', 'invoice.staffInvoicePage'],
+  ...['chargeback.chargebackDetail', 'chargeback.chargebackPack', 'chargeback.chargebackPage'],
+  ...['chargeback.takeChargeback'],
   ...['content.contentPage'],
   ...['catalogEdit.staffBrandPage', 'catalogEdit.staffCategoryPage', 'catalogEdit.staffAttributePage'],
   ...['catalogEdit.editAttribute', 'catalogEdit.addAttributeValue', 'catalogEdit.editAttributeValue'],
@@ -326,6 +331,8 @@ export const platformOnly = [
   ...['app_secret_seal'],
   ...['file_cleanup', 'job_worker', 'membership_period'],
   ...['offer_import_refusal', 'payment_dispute', 'reconciliation_break'],
+  // One for each payment that its buyer disputes.
+  ...['sandbox_dispute'],
   ...['sandbox_refund', 'scene_text', 'seller_level_record', 'storefront_setting', 'template_setting'],
   ...['payout', 'sandbox_payout', 'offer_rank', 'rank_group'],
   // At most three for each paid order.

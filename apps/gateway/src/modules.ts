@@ -9,6 +9,7 @@ import { betaModule } from './modules/beta/beta-module.ts'
 import { buyerModule } from './modules/buyer/buyer-module.ts'
 import { cartCalls } from './modules/cart/cart-calls.ts'
 import { catalogEditModule } from './modules/catalog-edit/catalog-edit-module.ts'
+import { chargebackModule } from './modules/chargeback/chargeback-module.ts'
 import { checkoutModule } from './modules/checkout/checkout-module.ts'
 import { clientModule } from './modules/client/client-module.ts'
 import { contentModule } from './modules/content/content-module.ts'
@@ -98,6 +99,7 @@ export const modules: ((deps: Deps) => Implementation[])[] = [
   applicationModule,
   payoutModule,
   invoiceModule,
+  chargebackModule,
   webhookModule,
   rankingModule,
   ratesModule,

@@ -14,6 +14,7 @@ import * as offer from './schemas/offer/offer.ts'
 import * as valueCalculator from './schemas/offer/value-calculator.ts'
 import * as afterSales from './schemas/order/after-sales.ts'
 import * as cart from './schemas/order/cart.ts'
+import * as chargeback from './schemas/order/chargeback.ts'
 import * as checkout from './schemas/order/checkout.ts'
 import * as coupon from './schemas/order/coupon.ts'
 import * as invoice from './schemas/order/invoice.ts'
@@ -79,6 +80,7 @@ export const schemas = {
   chatTemplate,
   catalog,
   catalogEdit,
+  chargeback,
   checkout,
   client,
   content,

@@ -9,6 +9,7 @@ import type * as deliveryInput from './schemas/delivery-input.ts'
 import type * as catalog from './schemas/offer/catalog.ts'
 import type * as offer from './schemas/offer/offer.ts'
 import type * as cart from './schemas/order/cart.ts'
+import type * as chargeback from './schemas/order/chargeback.ts'
 import type * as checkout from './schemas/order/checkout.ts'
 import type * as coupon from './schemas/order/coupon.ts'
 import type * as invoice from './schemas/order/invoice.ts'
@@ -39,6 +40,7 @@ export type StaffTicket = Static<typeof ticketDesk.StaffTicket>
 export type TicketTemplate = Static<typeof ticketDesk.TicketTemplate>
 export type OwnApplication = Static<typeof application.OwnApplication>
 export type ApplicationDetail = Static<typeof application.ApplicationDetail>
+export type ChargebackEvidence = Static<typeof chargeback.ChargebackEvidence>
 export type InvoiceHead = Static<typeof invoice.InvoiceHead>
 export type Money = Static<typeof common.Money>
 export type UserInfo = Static<typeof account.UserInfo>

@@ -9,6 +9,26 @@ export interface ReportColumn {
   share: number
 }
 
+interface ReportTable {
+  columns: readonly ReportColumn[]
+  rows: readonly (readonly string[])[]
+}
+
+/** A section of a document under a heading of its own. */
+export interface ReportPart {
+  title: string
+  /** Paragraphs below the heading. */
+  text?: readonly string[] | undefined
+  facts?: readonly { name: string; value: string }[] | undefined
+  table?: ReportTable | undefined
+}
+
+/** A PNG or JPEG on a page of its own. */
+export interface ReportPicture {
+  title: string
+  bytes: Uint8Array
+}
+
 /** A document with a heading, facts and a table. */
 export interface Report {
   /** The BCP-47 tag. */
@@ -22,18 +42,20 @@ export interface Report {
   /** Lines below the title. */
   lead: readonly string[]
   facts: readonly { name: string; value: string }[]
-  table: { columns: readonly ReportColumn[]; rows: readonly (readonly string[])[] }
+  table: ReportTable
   /** Facts below the table. */
   sums?: readonly { name: string; value: string }[] | undefined
   /** A text below the table. */
   note?: string | undefined
+  parts?: readonly ReportPart[] | undefined
+  pictures?: readonly ReportPicture[] | undefined
   pageName: (page: number, pages: number) => string
 }
 
 type Doc = InstanceType<typeof PDFDocument>
 
 const margin = 48
-const sizes = { title: 18, lead: 10, fact: 10, cell: 8.5, foot: 8 } as const
+const sizes = { title: 18, part: 13, lead: 10, fact: 10, cell: 8.5, foot: 8 } as const
 const cellPadding = 4
 const ink = '#1a1a1a'
 const muted = '#5a5a5a'
@@ -41,15 +63,18 @@ const rule = '#c4c4c4'
 
 /** Every text of a report with its weight, for the choice of fonts. */
 function* textsOf(report: Report): Iterable<readonly [string, Weight]> {
-  const { title, lead, facts, table, sums, note, pageName } = report
+  const { title, lead, facts, table, sums, note, parts = [], pictures = [], pageName } = report
   yield [title, 700]
-  for (const line of lead) yield [line, 400]
-  for (const { name, value } of [...facts, ...(sums ?? [])]) {
+  for (const line of [...lead, ...parts.flatMap(({ text }) => text ?? [])]) yield [line, 400]
+  for (const { name, value } of [...facts, ...(sums ?? []), ...parts.flatMap((part) => part.facts ?? [])]) {
     yield [name, 400]
     yield [value, 700]
   }
-  for (const { header } of table.columns) yield [header, 700]
-  for (const row of table.rows) for (const cell of row) yield [cell, 400]
+  for (const part of [...parts, ...pictures]) yield [part.title, 700]
+  for (const { columns, rows } of [table, ...parts.flatMap((part) => part.table ?? [])]) {
+    for (const { header } of columns) yield [header, 700]
+    for (const row of rows) for (const cell of row) yield [cell, 400]
+  }
   if (note) yield [note, 400]
   yield [pageName(1_234_567_890, 1_234_567_890), 400]
 }
@@ -60,11 +85,14 @@ class Writer {
   readonly #report: Report
   readonly #root: PDFKit.PDFStructureElement
   #y = margin
+  /** The table that is being drawn. */
+  #table: ReportTable
 
   constructor(doc: Doc, pen: Pen, report: Report) {
     this.#doc = doc
     this.#pen = pen
     this.#report = report
+    this.#table = report.table
     this.#root = doc.struct('Document')
     doc.addStructure(this.#root)
     doc.addPage()
@@ -159,10 +187,10 @@ class Writer {
 
   /** Left side and width of each column, in the order of the columns. */
   #columns(): { x: number; width: number }[] {
-    const { table, isRightToLeft } = this.#report
-    const shares = table.columns.reduce((sum, { share }) => sum + share, 0)
+    const { isRightToLeft } = this.#report
+    const shares = this.#table.columns.reduce((sum, { share }) => sum + share, 0)
     let start = 0
-    return table.columns.map(({ share }) => {
+    return this.#table.columns.map(({ share }) => {
       const width = (share / shares) * this.#width
       const x = isRightToLeft ? margin + this.#width - start - width : margin + start
       start += width
@@ -180,7 +208,7 @@ class Writer {
 
   #cell(text: string, index: number, y: number, weight: Weight): void {
     const { x = 0, width = 0 } = this.#columns()[index] ?? {}
-    const align = this.#report.table.columns[index]?.align ?? 'start'
+    const align = this.#table.columns[index]?.align ?? 'start'
     this.#doc.fillColor(ink)
     this.#pen.draw(text, {
       ...{ x: x + cellPadding, y: y + cellPadding, width: width - 2 * cellPadding },
@@ -190,7 +218,7 @@ class Writer {
 
   /** The names of the columns. On later pages they are not read again. */
   #header(table?: PDFKit.PDFStructureElement): void {
-    const names = this.#report.table.columns.map(({ header }) => header)
+    const names = this.#table.columns.map(({ header }) => header)
     const height = this.#rowHeight(names, 700)
     const y = this.#y
     if (table) this.#row(table, 'TH', names, y, 700)
@@ -223,15 +251,18 @@ class Writer {
   }
 
   /** Waits after each page, so that other requests of the process are served meanwhile. */
-  async table(): Promise<void> {
-    const { rows } = this.#report.table
+  async table(drawn = this.#report.table): Promise<void> {
+    this.#table = drawn
+    const { rows } = drawn
     if (rows.length === 0) return
     const table = this.#doc.struct('Table')
     this.#root.add(table)
+    if (this.#y + this.#rowHeight(rows[0] ?? [], 400) + 24 > this.#bottom) this.#newPage()
     this.#header(table)
     for (const cells of rows) {
       const height = this.#rowHeight(cells, 400)
-      if (this.#y + height > this.#bottom) {
+      // A row that no page holds begins where it is.
+      if (this.#y + height > this.#bottom && this.#y > margin + 40) {
         await new Promise((resolve) => setImmediate(resolve))
         this.#newPage()
         this.#header()
@@ -258,6 +289,66 @@ class Writer {
       },
       note,
     )
+  }
+
+  /** A heading on its own line. */
+  #heading(title: string): void {
+    const place = { x: margin, width: this.#width, size: sizes.part, weight: 700 as const }
+    if (this.#y + 16 + this.#pen.height(title, place) + 72 > this.#bottom) this.#newPage()
+    this.#y += 16
+    this.#add(
+      this.#root,
+      'H2',
+      () => {
+        this.#doc.fillColor(ink)
+        this.#y += this.#pen.draw(title, { ...place, y: this.#y })
+      },
+      title,
+    )
+    this.#y += 6
+  }
+
+  /** A paragraph line by line, so that a long one goes on on the next page. */
+  #paragraph(text: string): void {
+    for (const line of text.split('\n')) {
+      const place = { x: margin, width: this.#width, size: sizes.lead }
+      const height = line === '' ? 6 : this.#pen.height(line, place)
+      if (this.#y + height > this.#bottom) this.#newPage()
+      if (line === '') this.#y += height
+      else
+        this.#add(
+          this.#root,
+          'P',
+          () => {
+            this.#doc.fillColor(ink)
+            this.#y += this.#pen.draw(line, { ...place, y: this.#y })
+          },
+          line,
+        )
+    }
+    this.#y += 6
+  }
+
+  async parts(): Promise<void> {
+    for (const { title, text = [], facts = [], table } of this.#report.parts ?? []) {
+      this.#heading(title)
+      for (const paragraph of text) this.#paragraph(paragraph)
+      if (facts.length > 0) this.#pairs(facts)
+      if (table) await this.table(table)
+    }
+  }
+
+  pictures(): void {
+    for (const { title, bytes } of this.#report.pictures ?? []) {
+      this.#newPage()
+      this.#heading(title)
+      const fit: [number, number] = [this.#width, this.#bottom - this.#y]
+      this.#root.add(
+        this.#doc.struct('Figure', { alt: title }, () => {
+          this.#doc.image(Buffer.from(bytes), margin, this.#y, { fit })
+        }),
+      )
+    }
   }
 
   /** Writes the number of each page and ends the document. */
@@ -293,6 +384,8 @@ export async function drawReport(report: Report): Promise<Uint8Array<ArrayBuffer
   await writer.table()
   writer.sums()
   writer.note()
+  await writer.parts()
+  writer.pictures()
   writer.end()
   await ended
   return new Uint8Array(Buffer.concat(chunks))

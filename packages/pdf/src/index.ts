@@ -1,1 +1,1 @@
-export { drawReport, type Report, type ReportColumn } from './draw-report.ts'
+export { drawReport, type Report, type ReportColumn, type ReportPart, type ReportPicture } from './draw-report.ts'

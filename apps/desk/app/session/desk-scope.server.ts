@@ -45,6 +45,7 @@ const namespaces: ReadonlySet<string> = new Set<Namespace>([
   'areas',
   'cases',
   'catalogDesk',
+  'chargeback',
   'chatTemplates',
   'claimDesk',
   'common',

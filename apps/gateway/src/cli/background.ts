@@ -1,5 +1,6 @@
 import { minuteMs } from '@tradepost/domain/time/durations'
 import { sweepAlerts } from '../modules/alerts/due-alerts.ts'
+import { forgetEvidence } from '../modules/chargeback/forget-evidence.ts'
 import { sweepFiles } from '../modules/file/sweep-files.ts'
 import { forgetInvoices } from '../modules/invoice/forget-invoices.ts'
 import { foldLedgers } from '../modules/ledger/fold-ledger.ts'
@@ -45,6 +46,7 @@ async function start(deps: Deps, ownerUrl: string | null) {
     purgeEnded(db, clock).catch((error) => log.warn({ err: error }, 'expired rows could not be deleted'))
     forgetOldTickets(db, clock).catch((error) => log.warn({ err: error }, 'old requests could not be erased'))
     forgetInvoices(deps).catch((error) => log.warn({ err: error }, 'old invoices could not be made nameless'))
+    forgetEvidence(deps).catch((error) => log.warn({ err: error }, 'old evidence could not be erased'))
     sweepFiles(deps).catch((error) => log.warn({ err: error }, 'unused files could not be removed'))
     refreshRates()
     sweepMarks(deps).catch((error) => log.warn({ err: error }, 'old marks of offers could not be ended'))

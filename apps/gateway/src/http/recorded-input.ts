@@ -10,12 +10,14 @@ interface Node {
   pattern?: string
   /** Marks a text that the audit log may contain. */
   recorded?: boolean
+  /** Marks an id of a shape of its own, such as one that a payment provider gave. */
+  subject?: boolean
   properties?: Record<string, Node>
   items?: Node
   anyOf?: Node[]
 }
 
-const isId = ({ pattern }: Node) => pattern === idPattern || pattern === uuidPattern
+const isId = ({ pattern, subject }: Node) => subject || pattern === idPattern || pattern === uuidPattern
 const isPlain = (node: Node) =>
   'const' in node || node.enum || isId(node) || node.recorded || /^(integer|number|boolean)$/.test(node.type ?? '')
 

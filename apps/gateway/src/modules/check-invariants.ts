@@ -6,6 +6,7 @@ import { afterSalesInvariants } from './after-sales/after-sales-invariants.ts'
 import { unitClaimInvariants } from './after-sales/unit-claim-invariants.ts'
 import { applicationInvariants } from './application/application-invariants.ts'
 import { auditInvariants } from './audit/audit-invariants.ts'
+import { chargebackInvariants } from './chargeback/chargeback-invariants.ts'
 import { contentInvariants } from './content/content-invariants.ts'
 import { couponInvariants } from './coupon/coupon-invariants.ts'
 import { declaredInvariants } from './declared/declared-invariants.ts'
@@ -59,6 +60,7 @@ const later = {
   content_item: contentInvariants,
   verification: trustInvariants,
   invoice: invoiceInvariants,
+  chargeback_file: chargebackInvariants,
 } as const satisfies Record<string, Invariants>
 
 async function invariantsOf(tx: Tx): Promise<Invariants> {

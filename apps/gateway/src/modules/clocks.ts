@@ -63,6 +63,8 @@ export const taskClocks: Readonly<Record<string, Clock | NoClock>> = {
   [rental.endMaintenance]: none('The seller chose the day, and the account goes on sale again by itself.'),
   [payment.lookUpPayment]: none('It asks a provider.'),
   [payment.refundPayment]: none('It asks a provider.'),
+  [payment.answerDispute]: none('It tells a provider.'),
+  [payment.remindOfDispute]: none('It is a mail to the staff.'),
   [payment.reconcile]: none('It compares our books with the provider.'),
   [purgeAnswersTask]: none('It removes expired rows.'),
   [removeBytesTask]: none('It removes files that nothing refers to.'),

@@ -48,6 +48,7 @@ async function undoLaterTables(owner: pg.Client) {
     await owner.query('select fold_ledger(1000000)')
   }
   await undoInvoices(owner)
+  await undoChargebacks(owner)
   await undoOpening(owner)
   await undoTrust(owner)
   await undoReviewRemovals(owner)
@@ -120,6 +121,18 @@ async function undoInvoices(owner: pg.Client) {
   await owner.query('drop function issue_invoice cascade')
   await owner.query('drop table invoice, invoice_counter, seller_invoice_party, invoice_setting')
   await owner.query('drop function invoice_stays')
+}
+
+/** Undoes what the migrations of chargebacks did. */
+async function undoChargebacks(owner: pg.Client) {
+  await owner.query('drop function order_charged_back_guard cascade')
+  await owner.query('alter table order_head drop column charged_back_minor')
+  await owner.query('drop table chargeback_file, sandbox_dispute')
+  await owner.query(`alter table payment_dispute drop column reason, drop column evidence_by, drop column owner_id,
+    drop column statement, drop column version, drop column answer cascade, drop column answered_by,
+    drop column answered_at, drop column sent_at cascade, drop column refused_at, drop column evidence,
+    drop column forgotten_at`)
+  await owner.query('drop index if exists payment_dispute_queue')
 }
 
 /** Undoes what the migration of the ranking did. */
@@ -402,6 +415,7 @@ describe('a database from before the baseline', { timeout: 120_000 }, () => {
     expect(supplied.rowCount).toBeGreaterThan(0)
     for (const undo of [
       undoInvoices,
+      undoChargebacks,
       undoOpening,
       undoTickets,
       undoTrust,

@@ -131,6 +131,8 @@ const table = {
       'removeAttributeValue removeBrandCategory staffAttributeDetail staffAttributePage staffBrandCategories',
       'staffBrandCategoryDetail staffBrandDetail staffBrandPage staffCategoryDetail staffCategoryPage',
     ].join(' '),
+    chargeback:
+      'acceptChargeback chargebackDetail chargebackPack chargebackPage saveChargeback sendChargeback takeChargeback',
     coupon: 'createCoupon grantCoupon shopCoupons stopCoupon',
     factor: 'resetFactor',
     file: 'quarantineFile',

@@ -29,6 +29,13 @@ interface Session {
   metadata: Metadata
   payment_intent: Intent | null
 }
+interface Dispute {
+  id: string
+  status: string
+  metadata: Metadata
+  evidence_details: { submission_count: number; past_due: boolean }
+  evidence: Fields
+}
 type Fields = Record<string, string>
 
 const newId = (prefix: string) => `${prefix}_test_${randomBytes(12).toString('hex')}`
@@ -38,6 +45,8 @@ export async function createStripeServer(keys: Record<string, string>, webhookSe
   const sessions = new Map<string, Session>()
   const intents = new Map<string, Intent>()
   const refunds: { id: string; payment_intent: string; amount: number; status: string; metadata: Metadata }[] = []
+  const disputes = new Map<string, Dispute>()
+  const files: string[] = []
   const answers = new Map<string, { status: number; data: unknown }>()
   const requests: { path: string; fields: Fields }[] = []
   /** Saved cards, each with the decline code of charges without the cardholder; undefined if these succeed. */
@@ -121,7 +130,25 @@ export async function createStripeServer(keys: Record<string, string>, webhookSe
     refunds.push(created)
     return created
   }
-  function handlePost(path: string, fields: Fields): { status: number; data: unknown } {
+  /** Evidence or an acceptance of a dispute, which Stripe takes while it needs a response. */
+  function answerDispute(id: string, isClose: boolean, fields: Fields): { status: number; data: unknown } {
+    const dispute = disputes.get(id)
+    if (dispute?.status !== 'needs_response') return { status: 400, data: refused('invalid_request_error') }
+    Object.assign(dispute.metadata, metadata(fields, 'metadata'))
+    if (isClose) dispute.status = 'lost'
+    if (fields.submit === 'true') {
+      Object.assign(dispute, { status: 'under_review', evidence: metadata(fields, 'evidence') })
+      dispute.evidence_details.submission_count++
+    }
+    return { status: 200, data: dispute }
+  }
+  function handlePost(path: string, fields: Fields, body: string): { status: number; data: unknown } {
+    if (path === '/v1/files') {
+      files.push(body)
+      return { status: 200, data: { id: newId('file') } }
+    }
+    const [, disputed, close] = /^\/v1\/disputes\/(\w+)(\/close)?$/.exec(path) ?? []
+    if (disputed) return answerDispute(disputed, close !== undefined, fields)
     const [, confirmed] = /^\/v1\/payment_intents\/(\w+)\/confirm$/.exec(path) ?? []
     if (confirmed) return confirm(confirmed, fields)
     const make = { '/v1/refunds': refund, '/v1/payment_intents': makeIntent, '/v1/checkout/sessions': makeSession }[
@@ -153,6 +180,8 @@ export async function createStripeServer(keys: Record<string, string>, webhookSe
     const fields = Object.fromEntries(new URLSearchParams(body))
     requests.push({ path: `${request.method} ${url.pathname}`, fields })
     if (request.method === 'GET') {
+      const dispute = disputes.get(/^\/v1\/disputes\/(\w+)$/.exec(url.pathname)?.[1] ?? '')
+      if (dispute) return reply(200, dispute)
       const [, list = '', id] =
         /^(\/v1\/(?:checkout\/sessions|payment_intents|refunds))(?:\/(.+))?$/.exec(url.pathname) ?? []
       const objects = lists(list, url.searchParams, tenant)
@@ -166,7 +195,7 @@ export async function createStripeServer(keys: Record<string, string>, webhookSe
     }
     const key = String(request.headers['idempotency-key'] ?? '')
     if (!key) return reply(400, { error: { type: 'idempotency_error' } })
-    const answer = answers.get(key) ?? handlePost(url.pathname, fields)
+    const answer = answers.get(key) ?? handlePost(url.pathname, fields, body)
     answers.set(key, answer)
     return reply(answer.status, answer.data)
   })
@@ -177,6 +206,17 @@ export async function createStripeServer(keys: Record<string, string>, webhookSe
     sessions,
     intents,
     requests,
+    disputes,
+    files,
+    /** A dispute that needs a response. */
+    dispute(pastDue = false): string {
+      const id = newId('dp')
+      const evidence_details = { submission_count: 0, past_due: pastDue }
+      disputes.set(id, { id, status: 'needs_response', metadata: {}, evidence_details, evidence: {} })
+      return id
+    },
+    /** Forgets the answers by key, as Stripe does after a day. */
+    forgetKeys: () => answers.clear(),
     failOnce: () => void failNext++,
     /** Pays on the hosted page. `later` is the decline code of the saved card's next charge. */
     pay(id: string, later?: string) {

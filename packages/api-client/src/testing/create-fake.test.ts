@@ -246,6 +246,7 @@ const isLeftOut = ({ topic, name }: ContractEntry) =>
     'offerTranslation',
     'payout',
     'payoutSettings',
+    'chargeback',
     'reviewDesk',
     'figures',
     'opening',

@@ -9,6 +9,7 @@ type LeftOut =
   | keyof Calls['application']
   | keyof Calls['audit']
   | keyof Calls['catalogEdit']
+  | keyof Calls['chargeback']
   | keyof Calls['chatTemplate']
   | keyof Calls['content']
   | keyof Calls['factor']

@@ -162,6 +162,7 @@ export const payouts: Step[] = [
     as: 'staff',
     input: (facts) => ({ body: { month: facts.get('invoice month') } }),
   },
+  { call: 'chargeback.chargebackPage', as: 'staff', input: () => ({ body: {} }) },
   { call: 'rates.staffRates', as: 'staff', input: () => ({}) },
   {
     call: 'rates.setRate',

@@ -17,6 +17,8 @@ const permissionWords: Readonly<Record<StaffPermission, readonly [PermissionGrou
   'case.view': ['cases', 'staffDesk.may-case-view'],
   'catalog.edit': ['operation', 'catalogDesk.may-edit'],
   'catalog.view': ['operation', 'catalogDesk.may-view'],
+  'chargeback.answer': ['money', 'chargeback.may-answer'],
+  'chargeback.view': ['money', 'chargeback.may-view'],
   'client.edit': ['operation', 'clients.may-edit'],
   'client.view': ['operation', 'clients.may-view'],
   'commission.edit': ['sellers', 'staffDesk.may-commission-edit'],

@@ -11,6 +11,8 @@ export const staffPermissions = [
   'case.view',
   'catalog.edit',
   'catalog.view',
+  'chargeback.answer',
+  'chargeback.view',
   'client.edit',
   'client.view',
   'commission.edit',

@@ -72,6 +72,8 @@ export const screens: Record<Namespace, string> = {
   standing: 'What a seller may do: for sellers, their vacation; for the staff, suspensions and bans.',
   claimDesk: 'The pages of the seller centre about delivered codes and accounts that buyers say do not work.',
   catalogDesk: 'The pages of the back office where staff keep games, categories and attributes.',
+  chargeback:
+    'The pages of the back office about payments that buyers dispute at their banks, and the PDF with evidence for the bank',
   chatTemplates: 'The page of the seller centre with the answers that a seller keeps for the chat',
   trust: 'Pages of the desk about marks: verified and insured offers, identity and indemnity of sellers, and risk.',
   unitClaims: 'Delivered codes and accounts that do not work: the form of the buyer, and the answer of the seller.',

@@ -42,7 +42,7 @@ const shownTo: readonly ((viewerId: string) => SQL)[] = [
 
 /** The table of a reference names the file, and the viewer is staff who may do something. */
 function isShownToStaff(
-  table: 'seller_application_file' | 'ticket_file' | 'verification_file',
+  table: 'chargeback_file' | 'seller_application_file' | 'ticket_file' | 'verification_file',
   permission: StaffPermission,
 ) {
   const presets = Object.entries(staffPresets).flatMap(([preset, permissions]) =>
@@ -63,6 +63,8 @@ const isShownPaper = isShownToStaff('seller_application_file', 'application.deci
 const isShownRequest = isShownToStaff('ticket_file', 'ticket.view')
 /** Pictures of an account to verify: staff who may look at requests. */
 const isShownPicture = isShownToStaff('verification_file', 'verification.view')
+/** Pictures of the evidence about a disputed payment: staff who may see chargebacks. */
+const isShownEvidence = isShownToStaff('chargeback_file', 'chargeback.view')
 
 /** The ids of the given private files that the viewer may see. */
 async function visibleTo(tx: Tx, tenantId: number, rows: readonly FileRow[], viewerId: string | null) {
@@ -80,7 +82,9 @@ async function visibleTo(tx: Tx, tenantId: number, rows: readonly FileRow[], vie
         or(
           and(
             eq(file.catalogue, 'order_attachment'),
-            or(isShownRequest(viewerId), isShownPicture(viewerId), ...shownTo.map((condition) => condition(viewerId))),
+            or(
+              ...[isShownRequest, isShownPicture, isShownEvidence, ...shownTo].map((condition) => condition(viewerId)),
+            ),
           ),
           and(eq(file.catalogue, 'id_card'), isShownPaper(viewerId)),
         ),

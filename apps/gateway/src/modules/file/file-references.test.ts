@@ -82,7 +82,7 @@ const otherIds = [
     'alert_owner.alert_id',
   ],
   ...['ledger_unfolded.account_id', 'posting.account_id', 'member_invitation.id', 'role.id'],
-  ...['part_refund.transfer_id', 'unit_claim.id'],
+  ...['part_refund.transfer_id', 'unit_claim.id', 'sandbox_dispute.session_id', 'payment_dispute.payment_id'],
   ...['delivery_unit.replaces', 'unit_import.id', 'unit_import_refusal.import_id'],
   ...[
     'payout_setting_change.id',
@@ -121,6 +121,7 @@ const noAddresses = [
   ...['login_request.redirect_url', 'payment.redirect_url', 'purchase.referrer_url', 'sandbox_session.failed_url'],
   ...['sandbox_session.success_url', 'short_link.origin_url', 'mail.html_body', 'mail.text_body', 'mail.mail_key'],
   ...['ticket.email_key', 'ticket.order_text', 'ticket_message.body', 'ticket_note.body', 'ticket_template.texts'],
+  ...['payment_dispute.evidence', 'payment_dispute.statement', 'sandbox_dispute.statement', 'sandbox_dispute.evidence_key'],
   ...['dispute_answer.statement', 'unit_claim.statement', 'unit_claim.answer_text'],
   ...[
     'dispute.statement',

@@ -16,6 +16,7 @@ export const idColumns: readonly Column[] = [
   { table: 'brand', column: 'cover_file_id' },
   { table: 'brand', column: 'cover_wide_file_id' },
   { table: 'case_file', column: 'file_id' },
+  { table: 'chargeback_file', column: 'file_id' },
   { table: 'message_attachment', column: 'file_id' },
   { table: 'offer_picture', column: 'file_id' },
   { table: 'seller', column: 'avatar_file_id' },

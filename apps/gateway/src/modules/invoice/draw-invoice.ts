@@ -11,7 +11,7 @@ export interface InvoiceFacts {
   issuedAt: Date
   orderId: string
   soldBy: 'company' | 'seller'
-  reason: 'sale' | 'price_rise' | 'refund' | 'part_refund'
+  reason: 'sale' | 'price_rise' | 'refund' | 'part_refund' | 'chargeback'
   issuer: InvoiceParty
   /** The company, which issues documents in the name of its sellers. */
   company: string

@@ -6,6 +6,10 @@ import { walletProvider } from '../payment/payment-store.ts'
 
 const signed = sql`case i.kind when 'invoice' then i.amount_minor else -i.amount_minor end`
 
+/** What the documents of an order leave out because the bank took it back, which the provider does not call a refund. */
+const chargedBack = sql`case when o.state in ${stateList(...refundedStates)} then 0
+  else least(o.charged_back_minor, o.total_minor - o.part_refunded_minor) end`
+
 /** Rows about invoices that must not exist. */
 export const invoiceInvariants: Invariants = {
   'invoice: the numbers of a series and year have a gap': sql`
@@ -16,16 +20,18 @@ export const invoiceInvariants: Invariants = {
   'invoice: the documents of an order say another sum than the order costs': sql`
     select o.id::text as what from order_head o
     join (select i.order_id, sum(${signed}) as minor from invoice i group by 1) i on i.order_id = o.id
-    where i.minor <> case when o.state in ${stateList(...refundedStates)} then 0 else o.total_minor - o.part_refunded_minor end`,
+    where i.minor <> case when o.state in ${stateList(...refundedStates)} then 0
+      else greatest(0, o.total_minor - o.part_refunded_minor - o.charged_back_minor) end`,
   'invoice: an order was paid after the first invoice, and has none': sql`
     select o.id::text as what from order_head o
     where o.paid_at > (select min(issued_at) from invoice) and o.total_minor > 0 and o.state not in ${stateList(...refundedStates)}
       and not exists (select from invoice i where i.tenant_id = o.tenant_id and i.order_id = o.id)`,
   'invoice: the documents of a purchase say another sum than the ledger received for it': sql`
     with said as (
-      select o.purchase_id, sum(${signed}) as minor from invoice i
-      join order_head o on o.tenant_id = i.tenant_id and o.id = i.order_id
-      join payment y on y.tenant_id = o.tenant_id and y.id = o.paid_by and y.provider <> ${walletProvider}
+      select i.purchase_id, sum(i.minor) as minor from (
+        select o.purchase_id, o.tenant_id, o.paid_by, sum(${signed}) + ${chargedBack} as minor from invoice i
+        join order_head o on o.tenant_id = i.tenant_id and o.id = i.order_id group by o.tenant_id, o.id) i
+      join payment y on y.tenant_id = i.tenant_id and y.id = i.paid_by and y.provider <> ${walletProvider}
       group by 1),
     booked as (
       select s.purchase_id, -sum(p.amount) as minor from said s

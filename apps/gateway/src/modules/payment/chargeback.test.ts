@@ -178,7 +178,7 @@ describe('a payment that its buyer disputes at the bank', () => {
       await shop.rows(sql`select 1 from payment_dispute d join payment p on p.id = d.payment_id
       where p.purchase_id = ${purchaseId} and d.state = 'open' and d.withdrawn_minor = 1250`),
     ).toHaveLength(1)
-    shop.clock.advance(10 * 60_000)
+    shop.clock.advance(8 * 24 * hourMs)
     await shop.deps.jobs.runDue()
     expect(await stateOf(orderId)).toBe('refunded')
   })

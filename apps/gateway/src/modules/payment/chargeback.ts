@@ -1,4 +1,5 @@
 import { isOneOf, type OrderState, refundedStates, settledStates } from '@tradepost/domain/order/order-states'
+import { dayMs } from '@tradepost/domain/time/durations'
 import { eq, inArray, isNull, sql } from 'drizzle-orm'
 import { raiseAlert } from '../../platform/alerts/alerts.ts'
 import type { Tx } from '../../platform/db/database.ts'
@@ -14,6 +15,7 @@ import { returnStock } from '../offer/stock.ts'
 import { earnedMinor, feeOf } from '../order/line-share.ts'
 import { lockOrders, type PaymentRow } from '../order/order-store.ts'
 import type { OrderRow } from '../order/order-view.ts'
+import { jobNames } from './job-names.ts'
 import { kindOfPayment } from './purchase-kind.ts'
 import { refundPaidOrder } from './refund-paid-order.ts'
 
@@ -26,6 +28,12 @@ const ofDispute = (row: DisputeRow) => ofTenant(paymentDispute, row.tenantId, eq
 const setDispute = (tx: Tx, row: DisputeRow, values: Partial<DisputeRow>) =>
   tx.update(paymentDispute).set(values).where(ofDispute(row))
 
+/** What an event says about the dispute besides its state. */
+const aboutOf = ({ reason, evidenceBy }: DisputeEvent) => ({
+  ...(reason ? { reason } : {}),
+  ...(evidenceBy ? { evidenceBy } : {}),
+})
+
 /** Finds and locks the row of a dispute; creates the row at the first event of the dispute. */
 async function findOrCreate(
   tx: Tx,
@@ -36,7 +44,10 @@ async function findOrCreate(
   const values = { tenantId, id: event.dispute, paymentId: row.id, state: 'open' as const }
   const made = await tx
     .insert(paymentDispute)
-    .values({ ...values, amountMinor: event.amount.minor, currency: event.amount.currency, openedAt: sql`moment()` })
+    .values({
+      ...{ ...values, amountMinor: event.amount.minor, currency: event.amount.currency, openedAt: sql`moment()` },
+      ...aboutOf(event),
+    })
     .onConflictDoNothing()
     .returning()
   if (made[0]) return { disputeRow: made[0], isNew: true }
@@ -77,6 +88,16 @@ async function endCases(deps: Deps, tx: Tx, orders: readonly OrderRow[]): Promis
     .set({ outcome: 'refund', reason: 'The bank gave the money back.', decidedAt: now })
     .where(ofTenant(dispute, tenantId, inArray(dispute.orderId, ids), isNull(dispute.outcome)))
 }
+
+/**
+ * Notes that the bank gave the price of an order back, as far as it still costs something. The database then issues the
+ * credit note.
+ */
+const noteChargedBack = (tx: Tx, order: OrderRow, minor: number) =>
+  tx
+    .update(orderHead)
+    .set({ chargedBackMinor: Math.min(order.totalMinor - order.partRefundedMinor, order.chargedBackMinor + minor) })
+    .where(ofTenant(orderHead, order.tenantId, eq(orderHead.id, order.id)))
 
 /** Ledger legs that take the shares of settled orders back from sellers and platform, up to their balances. */
 async function sharesOf(tx: Tx, tenantId: number, unit: string, orders: readonly OrderRow[]) {
@@ -135,12 +156,14 @@ async function lose(deps: Deps, tx: Tx, row: PaymentRow, disputeRow: DisputeRow)
       const how = { to: 'refunded', tellProvider: false, whole: true, keepStock: true } as const
       await refundPaidOrder(deps, tx, { order, payment: row, siblings: [] }, how)
     }
-    shares = await sharesOf(
-      tx,
-      tenantId,
-      unit,
-      orders.filter(({ state }) => isSettled(state)),
-    )
+    const settled = orders.filter(({ state }) => isSettled(state))
+    shares = await sharesOf(tx, tenantId, unit, settled)
+    for (const order of settled) await noteChargedBack(tx, order, order.totalMinor)
+  } else if (disputeRow.currency === unit) {
+    const [order, ...others] = await lockOrders(tx, tenantId, eq(orderHead.paidBy, row.id))
+    // The bank does not say which of several orders a part of the payment belongs to.
+    if (order && others.length === 0 && !isOneOf(refundedStates, order.state))
+      await noteChargedBack(tx, order, disputeRow.amountMinor)
   }
   // The bank had already withdrawn the amount that now counts as refunded.
   const refundedMinor = row.refundedMinor - before
@@ -161,6 +184,20 @@ async function lose(deps: Deps, tx: Tx, row: PaymentRow, disputeRow: DisputeRow)
   })
 }
 
+const isOtherDeadline = ({ evidenceBy }: DisputeRow, event: DisputeEvent) =>
+  event.evidenceBy !== undefined && event.evidenceBy.getTime() !== evidenceBy?.getTime()
+
+/** Plans the mails to staff before the time for evidence is over. */
+async function planReminders(deps: Deps, tx: Tx, dispute: string, evidenceBy: Date | null): Promise<void> {
+  if (!evidenceBy) return
+  for (const days of [3, 1]) {
+    const runAt = new Date(evidenceBy.getTime() - days * dayMs)
+    if (runAt <= deps.clock.now()) continue
+    const key = `${dispute}:${days}:${evidenceBy.getTime()}`
+    await deps.jobs.add(tx, jobNames.remindOfDispute, { dispute, evidenceBy: evidenceBy.toISOString() }, { key, runAt })
+  }
+}
+
 /**
  * Applies an event about a dispute of a payment, which is locked and captured. Events may come in any order, twice or
  * late: the state only moves from open to decided, and each amount is booked once.
@@ -173,6 +210,11 @@ export async function applyDispute(deps: Deps, tx: Tx, row: PaymentRow, event: D
   if (isNew) {
     const facts = { dispute: disputeRow.id, minor: disputeRow.amountMinor, currency: disputeRow.currency }
     await raiseAlert(tx, tenantId, 'dispute_opened', { kind: 'payment', id: row.id }, facts)
+  }
+  // A later event may bring the deadline, or another one.
+  if (disputeRow.state === 'open' && (isNew || isOtherDeadline(disputeRow, event))) {
+    if (!isNew) await setDispute(tx, disputeRow, aboutOf(event))
+    await planReminders(deps, tx, disputeRow.id, event.evidenceBy ?? disputeRow.evidenceBy)
   }
   const { minor } = event.amount
   switch (event.state) {

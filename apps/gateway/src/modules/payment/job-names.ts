@@ -1,5 +1,7 @@
 export const jobNames = {
   lookUpPayment: 'finance.ask_provider',
+  answerDispute: 'finance.answer_dispute',
+  remindOfDispute: 'finance.remind_of_dispute',
   reconcile: 'finance.reconcile',
   refundPayment: 'finance.refund_payment',
 } as const

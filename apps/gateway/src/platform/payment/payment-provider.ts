@@ -1,4 +1,5 @@
 import type { Money } from '@tradepost/contract'
+import type { ChargebackReason } from '@tradepost/domain/order/chargebacks'
 
 export interface SessionRequest {
   tenantId: number
@@ -35,7 +36,29 @@ export interface DisputeEvent extends Pick<ProviderEvent, 'tenantId' | 'id' | 'p
   dispute: string
   /** Opened or changed; money withdrawn or returned; won or lost. */
   state: 'disputed' | 'dispute_withdrawn' | 'dispute_reinstated' | 'dispute_won' | 'dispute_lost'
+  /** Why the buyer disputes the payment, if the event says so. */
+  reason?: ChargebackReason
+  /** The time until which the provider takes evidence, if it asks for any. */
+  evidenceBy?: Date
 }
+
+/** What a shop says about a disputed payment. The document holds everything; banks read the other fields by themselves. */
+export interface DisputeEvidence {
+  statement: string
+  product: string
+  customerName: string
+  customerEmail: string
+  /** The network address from which the buyer opened what was delivered, or signed in. */
+  customerAddress: string | null
+  deliveredAt: Date | null
+  /** Sign-ins and openings of the delivery, one a line. */
+  activity: string
+  fileName: string
+  document: Uint8Array<ArrayBuffer>
+}
+
+/** `too_late`: the provider takes no answer about the dispute any more, or has another one. */
+export type DisputeAnswer = 'taken' | 'too_late'
 
 export const isDisputeEvent = (event: ProviderEvent | DisputeEvent): event is DisputeEvent => 'dispute' in event
 
@@ -73,6 +96,18 @@ export interface PaymentProvider {
     bytes: Buffer
     header(name: string): string | undefined
   }): ProviderEvent | DisputeEvent | 'ignored' | null
+  /**
+   * Sends the evidence about a dispute, which can be done once. A repeated call with the same key, also long after a lost
+   * answer, sends nothing again and returns `taken`.
+   */
+  sendEvidence(request: {
+    tenantId: number
+    dispute: string
+    evidence: DisputeEvidence
+    idempotencyKey: string
+  }): Promise<DisputeAnswer>
+  /** Gives a dispute up. Repeatable. */
+  acceptDispute(request: { tenantId: number; dispute: string; idempotencyKey: string }): Promise<DisputeAnswer>
   /** Adds our payment's id to a dispute whose event lacks it; null if the payment is not ours. */
   findDisputed?(event: DisputeEvent): Promise<DisputeEvent | null>
 }

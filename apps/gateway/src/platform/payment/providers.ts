@@ -4,6 +4,7 @@ import type { Database } from '../db/database.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import type { Clock } from '../time/clock.ts'
 import type { PaymentProvider, PaymentProviders } from './payment-provider.ts'
+import { handleDisputes } from './sandbox/disputes.ts'
 import { handleEvents } from './sandbox/events.ts'
 import { createSandboxProvider } from './sandbox/provider.ts'
 import { createStripeProvider } from './stripe/provider.ts'
@@ -19,6 +20,7 @@ interface Parts {
 
 function sandbox({ db, clock, jobs, secrets, config }: Parts): PaymentProvider {
   handleEvents(jobs, secrets, clock, () => `${config.publicUrl}/finance/payment/webhook/sandbox`)
+  handleDisputes({ db, jobs, clock })
   return createSandboxProvider({ db, clock, jobs, secrets, publicUrl: () => config.publicUrl })
 }
 

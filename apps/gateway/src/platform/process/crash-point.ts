@@ -6,6 +6,7 @@ export function crashPoint(
     | 'delivery.assigned'
     | 'delivery.mailed'
     | 'delivery.committed'
+    | 'dispute.answered'
     | 'mail.sent'
     | 'part_refund.posted'
     | 'rest_refund.moved'

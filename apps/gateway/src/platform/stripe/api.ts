@@ -33,10 +33,12 @@ export const refusalIn = (error: unknown): StripeRefusal | null =>
 
 /** The calls of Stripe's REST API that we need. Failures throw `unavailable`, refused cards `payment_failed`. */
 export function createStripeApi(base: string) {
-  async function send<T>(key: string, path: string, init: RequestInit): Promise<T> {
+  /** Stripe takes files at a host of its own. */
+  const filesBase = base === 'https://api.stripe.com' ? 'https://files.stripe.com' : base
+  async function send<T>(key: string, path: string, init: RequestInit, host = base): Promise<T> {
     let response: Response
     try {
-      response = await fetch(`${base}${path}`, {
+      response = await fetch(`${host}${path}`, {
         ...init,
         redirect: 'error',
         headers: { ...init.headers, authorization: `Bearer ${key}`, 'stripe-version': version },
@@ -70,5 +72,17 @@ export function createStripeApi(base: string) {
         headers: { 'content-type': 'application/x-www-form-urlencoded', 'idempotency-key': idempotencyKey },
         body: form(body).toString(),
       }),
+    /** Stores a PDF that a later call names. */
+    upload(
+      key: string,
+      file: { purpose: string; name: string; bytes: Uint8Array<ArrayBuffer> },
+      idempotencyKey: string,
+    ) {
+      const body = new FormData()
+      body.set('purpose', file.purpose)
+      body.set('file', new Blob([file.bytes], { type: 'application/pdf' }), file.name)
+      const init = { method: 'POST', headers: { 'idempotency-key': idempotencyKey }, body }
+      return send<{ id: string }>(key, '/v1/files', init, filesBase)
+    },
   }
 }

@@ -14,7 +14,7 @@ export const invoice: Messages<'invoice'> = {
   quantity: 'الكمية',
   amount: 'المبلغ',
   reason:
-    '{reason, select, price_rise {لم يعد الخصم ساريًا} part_refund {رُدّ جزء من السعر} refund {رُدّ السعر} other {بيع}}',
+    '{reason, select, price_rise {لم يعد الخصم ساريًا} part_refund {رُدّ جزء من السعر} refund {رُدّ السعر} chargeback {أعاد البنك السعر إلى المشتري} other {بيع}}',
   discount: 'الخصم',
   total: 'الإجمالي',
   paid: 'مدفوعة بالكامل.',

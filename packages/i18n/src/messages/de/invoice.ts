@@ -14,7 +14,7 @@ export const invoice: Messages<'invoice'> = {
   quantity: 'Menge',
   amount: 'Betrag',
   reason:
-    '{reason, select, price_rise {Der Rabatt entfällt} part_refund {Teil des Preises erstattet} refund {Preis erstattet} other {Verkauf}}',
+    '{reason, select, price_rise {Der Rabatt entfällt} part_refund {Teil des Preises erstattet} refund {Preis erstattet} chargeback {Die Bank hat dem Käufer den Preis erstattet} other {Verkauf}}',
   discount: 'Rabatt',
   total: 'Gesamtbetrag',
   paid: 'Vollständig bezahlt.',

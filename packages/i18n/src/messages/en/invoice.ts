@@ -12,7 +12,7 @@ export const invoice = {
   quantity: 'Quantity',
   amount: 'Amount',
   reason:
-    '{reason, select, price_rise {The discount no longer applies} part_refund {Part of the price given back} refund {Price given back} other {Sale}}',
+    '{reason, select, price_rise {The discount no longer applies} part_refund {Part of the price given back} refund {Price given back} chargeback {The bank gave the price back to the buyer} other {Sale}}',
   discount: 'Discount',
   total: 'Total',
   paid: 'Paid in full.',

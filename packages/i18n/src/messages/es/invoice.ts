@@ -14,7 +14,7 @@ export const invoice: Messages<'invoice'> = {
   quantity: 'Cantidad',
   amount: 'Importe',
   reason:
-    '{reason, select, price_rise {El descuento ya no se aplica} part_refund {Parte del precio devuelta} refund {Precio devuelto} other {Venta}}',
+    '{reason, select, price_rise {El descuento ya no se aplica} part_refund {Parte del precio devuelta} refund {Precio devuelto} chargeback {El banco devolvió el precio al comprador} other {Venta}}',
   discount: 'Descuento',
   total: 'Importe total',
   paid: 'Pagado por completo.',

@@ -14,7 +14,7 @@ export const invoice: Messages<'invoice'> = {
   quantity: 'Quantité',
   amount: 'Montant',
   reason:
-    '{reason, select, price_rise {La remise ne s’applique plus} part_refund {Partie du prix remboursée} refund {Prix remboursé} other {Vente}}',
+    '{reason, select, price_rise {La remise ne s’applique plus} part_refund {Partie du prix remboursée} refund {Prix remboursé} chargeback {La banque a remboursé le prix à l’acheteur} other {Vente}}',
   discount: 'Remise',
   total: 'Total général',
   paid: 'Payé en totalité.',

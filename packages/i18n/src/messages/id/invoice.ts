@@ -14,7 +14,7 @@ export const invoice: Messages<'invoice'> = {
   quantity: 'Jumlah',
   amount: 'Nilai',
   reason:
-    '{reason, select, price_rise {Diskon tidak berlaku lagi} part_refund {Sebagian harga dikembalikan} refund {Harga dikembalikan} other {Penjualan}}',
+    '{reason, select, price_rise {Diskon tidak berlaku lagi} part_refund {Sebagian harga dikembalikan} refund {Harga dikembalikan} chargeback {Bank mengembalikan harga kepada pembeli} other {Penjualan}}',
   discount: 'Diskon',
   total: 'Jumlah seluruhnya',
   paid: 'Sudah dibayar lunas.',

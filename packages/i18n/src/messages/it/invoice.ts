@@ -14,7 +14,7 @@ export const invoice: Messages<'invoice'> = {
   quantity: 'Quantità',
   amount: 'Importo',
   reason:
-    '{reason, select, price_rise {Lo sconto non si applica più} part_refund {Parte del prezzo rimborsata} refund {Prezzo rimborsato} other {Vendita}}',
+    '{reason, select, price_rise {Lo sconto non si applica più} part_refund {Parte del prezzo rimborsata} refund {Prezzo rimborsato} chargeback {La banca ha rimborsato il prezzo all’acquirente} other {Vendita}}',
   discount: 'Sconto',
   total: 'Totale',
   paid: 'Pagato per intero.',

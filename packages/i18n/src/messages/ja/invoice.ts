@@ -13,7 +13,8 @@ export const invoice: Messages<'invoice'> = {
   line: '内容',
   quantity: '数量',
   amount: '金額',
-  reason: '{reason, select, price_rise {割引の適用終了} part_refund {代金の一部返金} refund {代金の返金} other {販売}}',
+  reason:
+    '{reason, select, price_rise {割引の適用終了} part_refund {代金の一部返金} refund {代金の返金} chargeback {銀行が購入者へ代金を返金} other {販売}}',
   discount: '割引',
   total: '合計',
   paid: '全額支払い済みです。',

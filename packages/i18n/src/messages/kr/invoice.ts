@@ -14,7 +14,7 @@ export const invoice: Messages<'invoice'> = {
   quantity: '수량',
   amount: '금액',
   reason:
-    '{reason, select, price_rise {할인이 더 이상 적용되지 않음} part_refund {금액 일부 환불} refund {금액 환불} other {판매}}',
+    '{reason, select, price_rise {할인이 더 이상 적용되지 않음} part_refund {금액 일부 환불} refund {금액 환불} chargeback {은행이 구매자에게 금액을 환불} other {판매}}',
   discount: '할인',
   total: '합계',
   paid: '전액 결제되었습니다.',

@@ -14,7 +14,7 @@ export const invoice: Messages<'invoice'> = {
   quantity: 'Kuantiti',
   amount: 'Amaun',
   reason:
-    '{reason, select, price_rise {Diskaun tidak lagi terpakai} part_refund {Sebahagian harga dipulangkan} refund {Harga dipulangkan} other {Jualan}}',
+    '{reason, select, price_rise {Diskaun tidak lagi terpakai} part_refund {Sebahagian harga dipulangkan} refund {Harga dipulangkan} chargeback {Bank memulangkan harga kepada pembeli} other {Jualan}}',
   discount: 'Diskaun',
   total: 'Jumlah keseluruhan',
   paid: 'Dibayar sepenuhnya.',

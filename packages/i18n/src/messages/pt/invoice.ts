@@ -14,7 +14,7 @@ export const invoice: Messages<'invoice'> = {
   quantity: 'Quantidade',
   amount: 'Valor',
   reason:
-    '{reason, select, price_rise {O desconto não se aplica mais} part_refund {Parte do preço devolvida} refund {Preço devolvido} other {Venda}}',
+    '{reason, select, price_rise {O desconto não se aplica mais} part_refund {Parte do preço devolvida} refund {Preço devolvido} chargeback {O banco devolveu o preço ao comprador} other {Venda}}',
   discount: 'Desconto',
   total: 'Valor total',
   paid: 'Pago integralmente.',

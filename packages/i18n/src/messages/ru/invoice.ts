@@ -14,7 +14,7 @@ export const invoice: Messages<'invoice'> = {
   quantity: 'Количество',
   amount: 'Сумма',
   reason:
-    '{reason, select, price_rise {Скидка больше не действует} part_refund {Часть цены возвращена} refund {Цена возвращена} other {Продажа}}',
+    '{reason, select, price_rise {Скидка больше не действует} part_refund {Часть цены возвращена} refund {Цена возвращена} chargeback {Банк вернул цену покупателю} other {Продажа}}',
   discount: 'Скидка',
   total: 'Итого',
   paid: 'Оплачено полностью.',

@@ -13,7 +13,8 @@ export const invoice: Messages<'invoice'> = {
   line: 'รายละเอียด',
   quantity: 'จำนวน',
   amount: 'จำนวนเงิน',
-  reason: '{reason, select, price_rise {ส่วนลดไม่มีผลแล้ว} part_refund {คืนเงินบางส่วน} refund {คืนเงินค่าสินค้า} other {การขาย}}',
+  reason:
+    '{reason, select, price_rise {ส่วนลดไม่มีผลแล้ว} part_refund {คืนเงินบางส่วน} refund {คืนเงินค่าสินค้า} chargeback {ธนาคารคืนเงินค่าสินค้าให้ผู้ซื้อ} other {การขาย}}',
   discount: 'ส่วนลด',
   total: 'ยอดรวม',
   paid: 'ชำระครบแล้ว',

@@ -13,7 +13,8 @@ export const invoice: Messages<'invoice'> = {
   line: '说明',
   quantity: '数量',
   amount: '金额',
-  reason: '{reason, select, price_rise {优惠不再适用} part_refund {退还部分价款} refund {退还价款} other {销售}}',
+  reason:
+    '{reason, select, price_rise {优惠不再适用} part_refund {退还部分价款} refund {退还价款} chargeback {银行已将价款退还给买家} other {销售}}',
   discount: '优惠',
   total: '合计',
   paid: '已全额付款。',

@@ -10,8 +10,8 @@ export interface TestCard {
   delay?: number
   /** Failure code of later off-session charges. */
   laterFailure?: string
-  /** Seconds until the holder disputes the payment, and until the dispute is lost. */
-  disputed?: { after: number; lostAfter: number }
+  /** Seconds until the holder disputes the payment. It is lost after a week without evidence. */
+  disputed?: { after: number }
   /** The event is sent twice. */
   twice?: true
 }
@@ -27,7 +27,7 @@ export const testCards: readonly TestCard[] = [
     number: '4000000000000259',
     hint: 'payment.cardTestDispute',
     outcome: 'paid',
-    disputed: { after: 60, lostAfter: 300 },
+    disputed: { after: 60 },
   },
   { number: '4000000000000341', hint: 'payment.cardTestRenewal', outcome: 'paid', laterFailure: 'card_declined' },
 ]

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Money } from '@tradepost/contract'
+import type { ChargebackReason } from '@tradepost/domain/order/chargebacks'
 import type { SecretBox } from '../../crypto/secret-box.ts'
 import type { Tx } from '../../db/database.ts'
 import type { sandboxSession } from '../../db/schema/order/payment.ts'
@@ -16,6 +17,9 @@ export interface EventBody {
   state: ProviderEvent['state'] | DisputeEvent['state']
   /** The bank's id of the dispute, if the event is about one. */
   dispute?: string
+  reason?: ChargebackReason
+  /** The time until which the bank takes evidence. */
+  evidenceBy?: string
   session: string
   amount: Money
   failure: string | null
@@ -36,6 +40,8 @@ interface When {
   failure?: string
   twice?: boolean
   dispute?: string
+  reason?: ChargebackReason
+  evidenceBy?: Date
 }
 
 /** Schedules an event about a session. It is sent after the transaction has committed. */
@@ -44,7 +50,7 @@ export async function planEvent(
   tx: Tx,
   session: Session,
   state: EventBody['state'],
-  { at, failure, twice, dispute }: When,
+  { at, failure, twice, dispute, reason, evidenceBy }: When,
 ): Promise<void> {
   const event: EventBody = {
     id: `evt_${randomUUID()}`,
@@ -54,6 +60,8 @@ export async function planEvent(
     amount: { minor: session.amountMinor, currency: session.currency },
     failure: failure ?? null,
     ...(dispute ? { dispute } : {}),
+    ...(reason ? { reason } : {}),
+    ...(evidenceBy ? { evidenceBy: evidenceBy.toISOString() } : {}),
     created: at.toISOString(),
   }
   for (const copy of twice ? ['1', '2'] : ['1']) {

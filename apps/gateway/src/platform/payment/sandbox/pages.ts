@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import formbody from '@fastify/formbody'
 import { isUuid } from '@tradepost/domain/typed/id'
 import { isLocale, type Locale } from '@tradepost/i18n'
@@ -14,6 +13,7 @@ import type { Jobs } from '../../jobs/jobs.ts'
 import { cancelledUrl } from '../cancelled-url.ts'
 import { cardPage, donePage, unknownPage } from './card-page.ts'
 import { type CardField, checkCard, findCard, type TestCard } from './cards.ts'
+import { planDispute } from './disputes.ts'
 import { planEvent, type Session } from './events.ts'
 import { policyFor } from './html.ts'
 
@@ -96,13 +96,7 @@ async function charge(jobs: Jobs, tx: Tx, session: Session, card: TestCard, now:
   }
   if (card.outcome === 'slow') await planEvent(jobs, tx, session, 'pending', { at: now })
   await planEvent(jobs, tx, session, 'captured', { at: later, ...(card.twice ? { twice: true } : {}) })
-  if (card.disputed) {
-    const dispute = `dp_${randomUUID()}`
-    const at = (seconds: number) => ({ at: new Date(later.getTime() + seconds * 1000), dispute })
-    for (const step of ['disputed', 'dispute_withdrawn'] as const)
-      await planEvent(jobs, tx, session, step, at(card.disputed.after))
-    await planEvent(jobs, tx, session, 'dispute_lost', at(card.disputed.lostAfter))
-  }
+  if (card.disputed) await planDispute(jobs, tx, session, new Date(later.getTime() + card.disputed.after * 1000))
   return session.successUrl
 }
 

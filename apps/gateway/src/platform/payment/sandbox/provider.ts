@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { chargebackReasonOf } from '@tradepost/domain/order/chargebacks'
 import { and, eq, gte, lt, ne, type SQL, sql, sum } from 'drizzle-orm'
 import type { SecretBox } from '../../crypto/secret-box.ts'
 import type { Database } from '../../db/database.ts'
@@ -8,6 +9,7 @@ import type { Jobs } from '../../jobs/jobs.ts'
 import type { Clock } from '../../time/clock.ts'
 import { isCurrency, isMinor, isReference, isTenantId } from '../event-fields.ts'
 import type { DisputeEvent, PaymentProvider, ProviderEvent } from '../payment-provider.ts'
+import { giveUp, takeEvidence } from './disputes.ts'
 import { type EventBody, planEvent, webhookSecret } from './events.ts'
 import { isSigned, signatureHeader } from './signature.ts'
 
@@ -29,11 +31,12 @@ const isDispute = (state: EventBody['state']): state is DisputeEvent['state'] =>
 function parse(bytes: Buffer): EventBody | null {
   try {
     const body = JSON.parse(bytes.toString()) as EventBody
-    const { id, account, state, session, amount, failure, dispute } = body
+    const { id, account, state, session, amount, failure, dispute, evidenceBy } = body
     const isKnown = dispute === undefined ? states.includes(state) : isReference(dispute) && isDispute(state)
     const isNamed = isReference(id) && isReference(session) && isTenantId(account) && isKnown
     const isPaid = isMinor(amount?.minor) && isCurrency(amount.currency)
-    return isNamed && isPaid && (failure === null || isReference(failure)) ? body : null
+    const isDated = evidenceBy === undefined || (isReference(evidenceBy) && Number.isFinite(Date.parse(evidenceBy)))
+    return isNamed && isPaid && isDated && (failure === null || isReference(failure)) ? body : null
   } catch {
     return null
   }
@@ -152,15 +155,24 @@ export function createSandboxProvider({ db, clock, jobs, secrets, publicUrl }: P
           lt(sandboxSession.createdAt, until),
         ),
       ),
+    sendEvidence: ({ tenantId, dispute, evidence, idempotencyKey: key }) =>
+      takeEvidence({ db, clock, jobs }, { tenantId, dispute, key, statement: evidence.statement }),
+    acceptDispute: ({ tenantId, dispute, idempotencyKey: key }) =>
+      giveUp({ db, clock, jobs }, { tenantId, dispute, key }),
     readEvent({ bytes, header }): ProviderEvent | DisputeEvent | null {
       const body = parse(bytes)
       // The claimed tenant only selects the secret that must have signed the event.
       if (!body || !isSigned(webhookSecret(secrets, body.account), bytes, header(signatureHeader), clock.now()))
         return null
-      const { id, account, session, state, amount, failure, dispute } = body
+      const { id, account, session, state, amount, failure, dispute, reason, evidenceBy } = body
       const common = { tenantId: account, id, providerRef: session, amount }
       if (!isDispute(state)) return { ...common, state, failure }
-      return dispute === undefined ? null : { ...common, state, dispute }
+      if (dispute === undefined) return null
+      return {
+        ...{ ...common, state, dispute },
+        ...(reason === undefined ? {} : { reason: chargebackReasonOf(reason) }),
+        ...(evidenceBy === undefined ? {} : { evidenceBy: new Date(evidenceBy) }),
+      }
     },
   }
 }

@@ -8,6 +8,7 @@ import { isSigned, signatureHeader } from '../../stripe/signature.ts'
 import type { Clock } from '../../time/clock.ts'
 import { cancelledUrl } from '../cancelled-url.ts'
 import type { PaymentProvider, SessionRequest } from '../payment-provider.ts'
+import { acceptDispute, sendEvidence } from './answer-dispute.ts'
 import { parseDispute } from './disputes.ts'
 import { parseEvent } from './events.ts'
 import { type Intent, type Marks, marked, type Refund, type Session, stateOfIntent, stateOfSession } from './objects.ts'
@@ -148,6 +149,8 @@ export function createStripeProvider(settings: StripeSettings, clock: Clock): Pa
       const renewals = intents.filter(({ metadata }) => metadata.renewal === '1')
       return [...sessions.map(stateOfSession), ...renewals.map(stateOfIntent)].filter((one) => one.captured > 0)
     },
+    sendEvidence: ({ tenantId, evidence, ...answer }) => sendEvidence(api, keyOf(tenantId), evidence, answer),
+    acceptDispute: ({ tenantId, ...answer }) => acceptDispute(api, keyOf(tenantId), answer),
     async findDisputed(event) {
       const { metadata } = await readIntent(event.tenantId, event.providerRef)
       const { payment_id: paymentId, tenant_id: tenant, minor } = metadata

@@ -59,7 +59,7 @@ export const invoice = pgTable(
     soldBy: text('sold_by', { enum: ['company', 'seller'] }).notNull(),
     /** The invoice that a credit note corrects, or that a further invoice adds to. */
     corrects: uuid('corrects'),
-    reason: text('reason', { enum: ['sale', 'price_rise', 'refund', 'part_refund'] }).notNull(),
+    reason: text('reason', { enum: ['sale', 'price_rise', 'refund', 'part_refund', 'chargeback'] }).notNull(),
     issuer: jsonb('issuer').$type<InvoiceParty>().notNull(),
     note: text('note').notNull(),
     /** Null after the time for which the law asks to keep it. */

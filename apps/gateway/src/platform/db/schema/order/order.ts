@@ -70,6 +70,8 @@ export const orderHead = pgTable(
     partOfferedMinor: minor('part_offered_minor'),
     /** The part of the price that the buyer got back. */
     partRefundedMinor: minor('part_refunded_minor').notNull().default(0),
+    /** The part of the price that the bank gave back to the buyer, although the order was not refunded. */
+    chargedBackMinor: minor('charged_back_minor').notNull().default(0),
     /** The coupon's share in the parts of the price that went back. */
     partDiscountMinor: minor('part_discount_minor').notNull().default(0),
     deliveredQuantity: integer('delivered_quantity').notNull().default(0),

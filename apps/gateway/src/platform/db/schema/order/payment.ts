@@ -1,4 +1,5 @@
-import type { PaymentState } from '@tradepost/contract'
+import type { ChargebackEvidence, PaymentState } from '@tradepost/contract'
+import type { ChargebackReason } from '@tradepost/domain/order/chargebacks'
 import { integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { bytea, id64, instant, minor, tenantId } from '../columns.ts'
 
@@ -106,6 +107,49 @@ export const paymentDispute = pgTable(
     refundedMinor: minor('refunded_minor').notNull().default(0),
     openedAt: instant('opened_at').notNull().defaultNow(),
     closedAt: instant('closed_at'),
+    reason: text('reason').$type<ChargebackReason>().notNull().default('other'),
+    /** The time until which the provider takes evidence. */
+    evidenceBy: instant('evidence_by'),
+    ownerId: id64('owner_id'),
+    statement: text('statement').notNull().default(''),
+    version: integer('version').notNull().default(0),
+    answer: text('answer').$type<'evidence' | 'accepted'>(),
+    answeredBy: id64('answered_by'),
+    answeredAt: instant('answered_at'),
+    /** When the provider took the answer. */
+    sentAt: instant('sent_at'),
+    /** When it turned out that the provider takes no answer any more. */
+    refusedAt: instant('refused_at'),
+    /** Exactly what was sent. */
+    evidence: jsonb('evidence').$type<ChargebackEvidence>(),
+    forgottenAt: instant('forgotten_at'),
+  },
+  (t) => [primaryKey({ columns: [t.tenantId, t.id] })],
+)
+
+/** A picture that staff added to the evidence about a dispute. */
+export const chargebackFile = pgTable(
+  'chargeback_file',
+  {
+    tenantId: tenantId(),
+    disputeId: text('dispute_id').notNull(),
+    fileId: uuid('file_id').notNull(),
+    position: integer('position').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.tenantId, t.disputeId, t.fileId] })],
+)
+
+/** The disputes of the sandbox provider. */
+export const sandboxDispute = pgTable(
+  'sandbox_dispute',
+  {
+    tenantId: tenantId(),
+    id: text('id').notNull(),
+    sessionId: uuid('session_id').notNull(),
+    state: text('state').$type<'open' | 'reviewed' | 'won' | 'lost'>().notNull().default('open'),
+    respondBy: instant('respond_by').notNull(),
+    evidenceKey: text('evidence_key'),
+    statement: text('statement'),
   },
   (t) => [primaryKey({ columns: [t.tenantId, t.id] })],
 )
