@@ -39,6 +39,8 @@ const staffPages = [
     '/staff/invoices',
     '/staff/invoices?keyword=nothing&kind=credit_note',
     '/staff/insurance',
+    '/staff/chargebacks',
+    '/staff/chargebacks?state=lost',
     '/staff/verifications',
     '/staff/verifications?state=passed',
     '/staff/coupons',

@@ -132,6 +132,7 @@ export const staffGroups: readonly FrameGroup[] = [
         icon: SlidersHorizontalIcon,
         permission: 'payout.view',
       },
+      { to: paths.chargebacks(), label: 'chargeback.title', icon: ScaleIcon, permission: 'chargeback.view' },
       { to: paths.invoices(), label: 'invoice.title', icon: FileTextIcon, permission: 'invoice.view' },
       { to: paths.commission(), label: 'payout.rules', icon: TagIcon, permission: 'commission.view' },
       { to: paths.insurance(), label: 'trust.insurance', icon: ShieldCheckIcon, permission: 'insurance.view' },

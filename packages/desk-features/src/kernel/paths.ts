@@ -94,6 +94,9 @@ export const paths = {
   shopKeys: () => '/staff/keys',
   webhook: (id: string, filter: { state?: string; page?: number } = {}) => `/staff/webhooks/${id}${query(filter)}`,
   rates: () => '/staff/rates',
+  chargebacks: (filter: { state?: string; page?: number } = {}) => `/staff/chargebacks${query(filter)}`,
+  chargeback: (id: string) => `/staff/chargebacks/${encodeURIComponent(id)}`,
+  chargebackPack: (id: string) => `/staff/chargebacks/${encodeURIComponent(id)}.pdf`,
   invoices: (filter: { keyword?: string; month?: string; kind?: string; page?: number } = {}) =>
     `/staff/invoices${query(filter)}`,
   invoiceFile: (id: string) => `/staff/invoices/${id}.pdf`,

@@ -125,6 +125,7 @@ export const fillings: Readonly<Record<string, string>> = {
   prefix: 'the first letters of a key, like ab12cd34',
   price: 'price with its currency, like 24.90 USD',
   provider: 'name of a sign-in service, like Google',
+  purchase: 'yes if it belongs to the purchase; chooses the text',
   query: 'what the visitor typed',
   range: 'how many characters, like 9 or 6–12',
   rate: 'rate between two currencies, a number',
@@ -172,4 +173,5 @@ export const fillings: Readonly<Record<string, string>> = {
   cause: 'why a mark ended; chooses the text',
   limit: 'amount of money, like 10,000.00 USD',
   insured: 'yes or no: whether offers are insured; chooses the text',
+  version: 'number of a version',
 }

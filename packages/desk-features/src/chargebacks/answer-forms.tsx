@@ -1,0 +1,188 @@
+import { Form } from '@remix-run/react'
+import { uploadLimits } from '@tradepost/domain/limits/upload-limits'
+import { chargebackLimits } from '@tradepost/domain/order/chargebacks'
+import { formatNumber } from '@tradepost/i18n/format'
+import { useT } from '@tradepost/i18n/react'
+import { Button } from '@tradepost/ui-kit/button'
+import { Card } from '@tradepost/ui-kit/card'
+import { Checkbox } from '@tradepost/ui-kit/checkbox'
+import { FileField } from '@tradepost/ui-kit/file-field'
+import { FormActions, FormBody } from '@tradepost/ui-kit/form'
+import { TextArea } from '@tradepost/ui-kit/text-area'
+import {
+  IdentityProblems,
+  IdentityStep,
+  Problems,
+  readRefusal,
+  SavedNotice,
+  useBusy,
+  useFormKey,
+} from '../kernel/index.ts'
+import type { Chargeback } from './chargeback-facts.tsx'
+import * as css from './chargebacks.css.ts'
+
+interface AnswerFormProps {
+  chargeback: Chargeback
+  idempotencyKey: string
+  result?: unknown
+}
+
+/** The refusal of one of the page's forms; an empty one if another form was refused. */
+const refusalOf = (act: 'save' | 'send' | 'accept', result: unknown) =>
+  readRefusal(readRefusal(result).value('act') === act ? result : undefined)
+
+/** What staff add to the evidence: a statement, and pictures that become pages of the document. */
+export function PrepareForm({ chargeback, result }: Omit<AnswerFormProps, 'idempotencyKey'>) {
+  const t = useT()
+  const busy = useBusy('save')
+  const refusal = refusalOf('save', result)
+  const key = useFormKey(result, (result as { ok?: boolean } | undefined)?.ok === true)
+  const uploaded = refusal.value('uploaded') ?? ''
+  const { files, statement, version } = chargeback
+  return (
+    <Card as="section" aria-labelledby="prepare">
+      <Form method="post" encType="multipart/form-data" noValidate key={key}>
+        <FormBody>
+          <h2 id="prepare">{t('chargeback.prepare')}</h2>
+          <Problems refusal={refusal} />
+          <input type="hidden" name="act" value="save" />
+          <input type="hidden" name="version" value={version} />
+          <input type="hidden" name="uploaded" value={uploaded} />
+          <TextArea
+            id="statement"
+            name="statement"
+            label={t('chargeback.statement')}
+            hint={t('chargeback.statement-hint')}
+            maxLength={chargebackLimits.statement}
+            defaultValue={refusal.value('statement') ?? statement}
+            error={refusal.of('statement')}
+          />
+          {files.length > 0 ? (
+            <ul className={css.pictures}>
+              {files.map(({ id, url }, index) => (
+                <li key={id} className={css.part}>
+                  <a href={url} target="_blank" rel="noreferrer">
+                    <img
+                      className={css.picture}
+                      src={url}
+                      alt={t('chargeback.picture', { number: formatNumber(index + 1) })}
+                    />
+                  </a>
+                  <Checkbox
+                    id={`keep-${id}`}
+                    name="keep"
+                    value={id}
+                    defaultChecked
+                    label={t('chargeback.keep', { number: formatNumber(index + 1) })}
+                  />
+                </li>
+              ))}
+            </ul>
+          ) : null}
+          {uploaded ? (
+            <p className={css.muted}>{t('desk.dispute-files-kept', { count: uploaded.split(' ').length })}</p>
+          ) : null}
+          <FileField
+            key={uploaded}
+            id="pictures"
+            name="pictures"
+            label={t('chargeback.pictures')}
+            hint={t('chargeback.pictures-hint', { max: chargebackLimits.files })}
+            accept={uploadLimits.imageTypes}
+            maxBytes={uploadLimits.maxBytes}
+            maxFiles={chargebackLimits.files}
+            chooseLabel={t('desk.import-choose')}
+            formatError={t('errors.upload_format')}
+            sizeError={t('errors.upload_limit')}
+            removeLabel={(name) => t('desk.import-remove', { name })}
+            error={refusal.of('pictures') ?? refusal.of('fileIds')}
+          />
+          <SavedNotice result={result} />
+          <FormActions>
+            <Button variant="secondary" loading={busy}>
+              {t('chargeback.save')}
+            </Button>
+          </FormActions>
+        </FormBody>
+      </Form>
+    </Card>
+  )
+}
+
+/** Sends the evidence, after a second look, because it can be sent once. */
+export function SendForm({ chargeback, idempotencyKey, result }: AnswerFormProps) {
+  const t = useT()
+  const busy = useBusy('send')
+  const refusal = refusalOf('send', result)
+  return (
+    <Card as="section" aria-labelledby="send">
+      <Form method="post" noValidate>
+        <FormBody>
+          <h2 id="send">{t('chargeback.send')}</h2>
+          <p className={css.muted}>{t('chargeback.send-lead')}</p>
+          <IdentityProblems refusal={refusal} />
+          <input type="hidden" name="act" value="send" />
+          <input type="hidden" name="key" value={idempotencyKey} />
+          <input type="hidden" name="version" value={chargeback.version} />
+          <input type="hidden" name="hasStatement" value={chargeback.statement ? 'yes' : 'no'} />
+          <Checkbox
+            id="sure"
+            name="sure"
+            value="yes"
+            defaultChecked={refusal.value('sure') === 'yes'}
+            label={t('chargeback.send-sure')}
+            error={refusal.of('sure')}
+          />
+          <IdentityStep refusal={refusal} side="staff" prefix="send-" />
+          <FormActions>
+            <Button loading={busy}>{t('chargeback.send')}</Button>
+          </FormActions>
+        </FormBody>
+      </Form>
+    </Card>
+  )
+}
+
+/** Gives the money up, after a second look. */
+export function AcceptForm({ chargeback, idempotencyKey, result }: AnswerFormProps) {
+  const t = useT()
+  const busy = useBusy('accept')
+  const refusal = refusalOf('accept', result)
+  return (
+    <Card as="section" aria-labelledby="accept">
+      <Form method="post" noValidate>
+        <FormBody>
+          <h2 id="accept">{t('chargeback.accept')}</h2>
+          <p className={css.muted}>{t('chargeback.accept-lead')}</p>
+          <IdentityProblems refusal={refusal} />
+          <input type="hidden" name="act" value="accept" />
+          <input type="hidden" name="key" value={idempotencyKey} />
+          <input type="hidden" name="version" value={chargeback.version} />
+          <TextArea
+            id="reason"
+            name="reason"
+            label={t('chargeback.accept-reason')}
+            maxLength={2000}
+            defaultValue={refusal.value('reason')}
+            error={refusal.of('reason')}
+            required
+          />
+          <Checkbox
+            id="give-up"
+            name="give-up"
+            value="yes"
+            defaultChecked={refusal.value('give-up') === 'yes'}
+            label={t('chargeback.accept-sure')}
+            error={refusal.of('give-up')}
+          />
+          <IdentityStep refusal={refusal} side="staff" prefix="accept-" />
+          <FormActions>
+            <Button variant="danger" loading={busy}>
+              {t('chargeback.accept')}
+            </Button>
+          </FormActions>
+        </FormBody>
+      </Form>
+    </Card>
+  )
+}

@@ -1,0 +1,2 @@
+export { actOnChargeback } from './act-on-chargeback.ts'
+export { loadChargeback, loadChargebackPack, loadChargebacks } from './load-chargebacks.ts'
