@@ -27,6 +27,7 @@ export interface FakeState {
   purchases: Omit<Purchase, 'orders'>[]
   orders: OrderDetail[]
   coupons: OwnCoupon[]
+  pointsSpent: number
   shortLinks: Map<string, string>
   /** Newest first. */
   wished: string[]
@@ -67,6 +68,7 @@ export function createState(options: StateOptions): FakeState {
     purchases,
     orders,
     coupons: makeCoupons(now),
+    pointsSpent: 0,
     shortLinks: new Map(),
     wished: [],
     viewed: [],

@@ -20,12 +20,12 @@ const missing = ({ t }: DeskContext, field: string): Problem => ({
 
 async function create(context: DeskContext, form: FormData) {
   const currencies = await context.api(calls.dictionary.currency)
-  const { problems, terms, until } = readCoupon(context, form, { currencies, needsUntil: false })
+  const { problems, terms, until, points } = readCoupon(context, form, { currencies, needsUntil: false })
   const reason = reasonOf(form)
   if (!reason) problems.push(missing(context, 'reason'))
   if (problems.length > 0) return refuse(problems, form)
   return withProblems(context, form, async () => {
-    const body = { ...terms, reason, ...(until ? { claimUntil: until } : {}) }
+    const body = { ...terms, reason, ...(until ? { claimUntil: until } : {}), ...(points ? { points } : {}) }
     const { code, act } = await context.api(calls.coupon.createCoupon, { body })
     return { ok: true as const, done: act.step === 'proposed' ? ('proposed' as const) : ('created' as const), code }
   })

@@ -42,11 +42,12 @@ export function CouponTable({ side, coupons, mayStop }: CouponTableProps) {
     {
       id: 'discount',
       header: t('coupons.discount'),
-      cell: ({ percentOff, amountOff, minTotal }) => (
+      cell: ({ percentOff, amountOff, minTotal, points }) => (
         <>
           {amountOff
             ? t('account.couponOffAmount', { amount: money(amountOff) })
             : t('account.couponOff', { percent: percentOff ?? 0 })}
+          {points ? <p className={css.muted}>{t('coupons.costs', { points: formatNumber(points) })}</p> : null}
           {minTotal ? <p className={css.muted}>{t('account.couponFrom', { amount: money(minTotal) })}</p> : null}
         </>
       ),

@@ -10,7 +10,13 @@ export default meta
 const coupon = (n: number, more: Partial<Coupon> = {}): Coupon => ({
   ...{ id: `0193b2a4-6c1e-7f3a-9d52-4b8e6f10c${100 + n}`, code: `AUTUMN-${n}`, name: 'Ten percent in autumn' },
   ...{ percentOff: 10, amountOff: null, minTotal: { minor: 2000, currency: 'EUR' }, validHours: 720, seller: null },
-  ...{ state: 'open', claimUntil: '2026-12-24T23:59:59.000Z', claimsLeft: 88, createdAt: '2026-11-02T10:00:00.000Z' },
+  ...{
+    state: 'open',
+    claimUntil: '2026-12-24T23:59:59.000Z',
+    claimsLeft: 88,
+    points: null,
+    createdAt: '2026-11-02T10:00:00.000Z',
+  },
   ...{ held: 12, used: 5, discounts: [{ minor: 1840, currency: 'EUR' }] },
   ...more,
 })
@@ -20,7 +26,7 @@ const currencies = [
   { code: 'USD', minorDigits: 2 },
 ]
 const own = page(
-  coupon(1, { claimsLeft: null }),
+  coupon(1, { claimsLeft: null, points: 500 }),
   coupon(2, { state: 'ended', claimsLeft: 0 }),
   coupon(3, {
     state: 'stopped',

@@ -80,6 +80,14 @@ export function NewCoupon({ side, currencies, result }: NewCouponProps) {
             />
           </div>
           <TextField {...field('days', '30')} label={t('coupons.days')} inputMode="numeric" required />
+          {isStaff ? (
+            <TextField
+              {...field('points')}
+              label={t('coupons.points')}
+              hint={t('coupons.points-hint')}
+              inputMode="numeric"
+            />
+          ) : null}
           {isStaff ? <TextField {...field('reason')} label={t('coupons.reason')} maxLength={2000} required /> : null}
           <FormActions>
             <Button loading={busy}>{t('coupons.create')}</Button>

@@ -17,6 +17,7 @@ function endOfDay(typed: string, now: number): string | null {
 
 const percentMost = 95
 const amountMost = 100_000_000
+const pointsMost = 10_000_000
 
 /** Reads the terms of a coupon from its form. `needsUntil` for a coupon that only buyers can get. */
 export function readCoupon(
@@ -35,6 +36,7 @@ export function readCoupon(
   const days = countOf(typed('days'), { min: 1, max: 366 })
   const until = typed('until') ? endOfDay(typed('until'), Date.now()) : undefined
   const claims = typed('claims') ? countOf(typed('claims'), { min: 1, max: 1_000_000 }) : undefined
+  const points = typed('points') ? countOf(typed('points'), { min: 1, max: pointsMost }) : undefined
   const problems: Problem[] = []
   const wrong = (field: string, message: string) => problems.push({ code: 'format_error', message, field })
   if (!/^[A-Za-z0-9-]{3,40}$/.test(typed('code'))) wrong('code', t('coupons.code-wrong'))
@@ -44,6 +46,8 @@ export function readCoupon(
   if (days === null) wrong('days', t('coupons.days-wrong'))
   if (until === null || (needsUntil && until === undefined)) wrong('until', t('coupons.until-wrong'))
   if (claims === null) wrong('claims', t('coupons.claims-wrong'))
+  if (points === null) wrong('points', t('coupons.points-wrong'))
+  if (points && until === undefined) wrong('until', t('coupons.points-until'))
   const hasAmount = !isPercent || (minTotal ?? 0) > 0
   return {
     problems,
@@ -54,6 +58,8 @@ export function readCoupon(
       ...(hasAmount && currency ? { currency: currency.code as 'USD' } : {}),
       ...(claims ? { claims } : {}),
     },
+    /** The price in points, which only coupons of the shop have. */
+    points: points ?? undefined,
     until: until ?? undefined,
   }
 }

@@ -105,7 +105,10 @@ describe('actions', () => {
   })
   it('after a rejected refund, lets the buyer confirm a delivered order and the seller deliver an undelivered one', () => {
     const refused = order({ state: 'refund_rejected' })
-    expect([buyerActionsOf(refused), sellerActionsOf(refused)]).toEqual([['contact', 'dispute'], ['deliver', 'refund_rest']])
+    expect([buyerActionsOf(refused), sellerActionsOf(refused)]).toEqual([
+      ['contact', 'dispute'],
+      ['deliver', 'refund_rest'],
+    ])
     const deliveredRefused = { ...refused, ...delivered }
     expect([buyerActionsOf(deliveredRefused), sellerActionsOf(deliveredRefused)]).toEqual([
       ['contact', 'dispute', 'confirm'],

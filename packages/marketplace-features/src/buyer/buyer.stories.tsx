@@ -32,6 +32,7 @@ import {
   loadSettings,
   saveCountry,
   saveProfile,
+  swapPoints,
 } from './server.ts'
 import { SettingsPage } from './settings-page.tsx'
 
@@ -132,7 +133,9 @@ export const SecurityDelete = inArea(
   loadSecurityDelete,
   (context, form, _args, tools) => deleteAccount(context, form, tools),
 )
-export const Points = inArea(PointsPage, 'point', loadPoints)
+export const Points = inArea(PointsPage, 'point', loadPoints, (context, form, _args, tools) =>
+  swapPoints(context, form, tools),
+)
 export const Coupons = inArea(CouponsPage, 'coupon', loadCoupons, (context, form, _args, tools) =>
   claimCoupon(context, form, tools),
 )
@@ -177,7 +180,7 @@ export const ProfileWithoutName: StoryObj = {
 }
 export const PointsEmpty = inArea(PointsPage, 'point', async (context) => {
   const { entries, ...rest } = await loadPoints(context)
-  return { ...rest, totalPoint: 0, entries: { ...entries, list: [], total: 0 } }
+  return { ...rest, totalPoint: 0, swaps: [], entries: { ...entries, list: [], total: 0 } }
 })
 export const CouponsEmpty = inArea(CouponsPage, 'coupon', async (context) => ({
   ...(await loadCoupons(context)),

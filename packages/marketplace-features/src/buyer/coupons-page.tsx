@@ -1,5 +1,5 @@
 import { Form } from '@remix-run/react'
-import type { CallData, calls, Money } from '@tradepost/contract'
+import type { CallData, calls } from '@tradepost/contract'
 import { useFormat, useT } from '@tradepost/i18n/react'
 import { Badge } from '@tradepost/ui-kit/badge'
 import { Button, ButtonLink } from '@tradepost/ui-kit/button'
@@ -8,11 +8,11 @@ import { EmptyState } from '@tradepost/ui-kit/empty-state'
 import { Heading, Text } from '@tradepost/ui-kit/text'
 import { TextField } from '@tradepost/ui-kit/text-field'
 import { VisuallyHidden } from '@tradepost/ui-kit/visually-hidden'
-import type { ReactNode } from 'react'
-import { readProblems, useBusy, useIsolated } from '../kernel/index.ts'
+import { readProblems, useBusy } from '../kernel/index.ts'
 import { paths, ShopAnchor } from '../kernel/paths/index.ts'
 import * as css from './buyer.css.ts'
 import { BuyerPage } from './buyer-page.tsx'
+import { CouponTicket } from './coupon-ticket.tsx'
 
 export interface CouponsPageProps {
   coupons: CallData<typeof calls.coupon.couponList>['list']
@@ -21,40 +21,6 @@ export interface CouponsPageProps {
 }
 
 const dayHours = 24
-
-interface TicketProps {
-  name: string
-  seller?: { name: string } | null
-  percentOff: number | null
-  amountOff: Money | null
-  minTotal: Money | null
-  mostOff: Money | null
-  off?: boolean
-  children: ReactNode
-}
-
-/** A coupon with its discount, minimum total and other conditions. */
-function Ticket({ name, seller = null, percentOff, amountOff, minTotal, mostOff, off = false, children }: TicketProps) {
-  const t = useT()
-  const { money } = useFormat()
-  const isolated = useIsolated()
-  return (
-    <li className={css.coupon} data-off={off}>
-      <div className={css.couponWorth}>
-        {amountOff
-          ? t('account.couponOffAmount', { amount: isolated(money(amountOff)) })
-          : t('account.couponOff', { percent: percentOff ?? 0 })}
-      </div>
-      <div className={css.couponWords}>
-        <Text weight="semibold">{name}</Text>
-        {seller ? <Text size={14}>{t('account.couponSeller', { seller: isolated(seller.name) })}</Text> : null}
-        {minTotal ? <Text size={14}>{t('account.couponFrom', { amount: isolated(money(minTotal)) })}</Text> : null}
-        {mostOff ? <Text size={14}>{t('account.couponMost', { amount: isolated(money(mostOff)) })}</Text> : null}
-        {children}
-      </div>
-    </li>
-  )
-}
 
 function CodeForm({ result }: { result: unknown }) {
   const t = useT()
@@ -98,7 +64,7 @@ function Claimable({ claimable }: Pick<CouponsPageProps, 'claimable'>) {
       </Heading>
       <ul className={css.coupons}>
         {claimable.map((coupon) => (
-          <Ticket key={coupon.code} {...coupon}>
+          <CouponTicket key={coupon.code} {...coupon}>
             <Text size={14} tone="muted">
               {t('account.couponKept', { days: Math.max(1, Math.floor(coupon.validHours / dayHours)) })}
             </Text>
@@ -120,7 +86,7 @@ function Claimable({ claimable }: Pick<CouponsPageProps, 'claimable'>) {
                 </Button>
               </Form>
             )}
-          </Ticket>
+          </CouponTicket>
         ))}
       </ul>
     </section>
@@ -153,7 +119,7 @@ export function CouponsPage({ coupons, claimable, result }: CouponsPageProps) {
         ) : (
           <ul className={css.coupons}>
             {coupons.map((coupon) => (
-              <Ticket key={coupon.id} {...coupon} off={coupon.state !== 'free'}>
+              <CouponTicket key={coupon.id} {...coupon} off={coupon.state !== 'free'}>
                 <Text size={14} tone="muted">
                   <time dateTime={coupon.expiresAt}>
                     {t('account.couponUntil', { date: instant(coupon.expiresAt) })}
@@ -162,7 +128,7 @@ export function CouponsPage({ coupons, claimable, result }: CouponsPageProps) {
                 <Badge tone={coupon.state === 'free' ? 'success' : 'neutral'}>
                   {t('account.couponState', { state: coupon.state })}
                 </Badge>
-              </Ticket>
+              </CouponTicket>
             ))}
           </ul>
         )}

@@ -20,11 +20,13 @@ export async function loadBuyerArea(ctx: FeatureContext) {
 
 export async function loadPoints(ctx: FeatureContext) {
   const pageNo = wholeNumber(ctx.url.searchParams.get('page'), { min: 1, max: 1000 }) ?? 1
-  const [{ totalPoint }, entries] = await Promise.all([
+  const [{ totalPoint }, entries, claimable] = await Promise.all([
     ctx.api(calls.points.pointTotal),
     ctx.api(calls.points.pointPage, { body: { pageNo, pageSize: 20 } }),
+    ctx.api(calls.coupon.claimableCoupons, { query: { toCurrencyId: ctx.currency.id } }),
   ])
-  return { totalPoint, entries, meta: meta(ctx, 'points') }
+  const swaps = claimable.filter(({ points }) => points !== null)
+  return { totalPoint, entries, swaps, meta: meta(ctx, 'points') }
 }
 
 export async function loadCoupons(ctx: FeatureContext) {
@@ -32,7 +34,11 @@ export async function loadCoupons(ctx: FeatureContext) {
     ctx.api(calls.coupon.couponList, { body: { toCurrencyId: ctx.currency.id, pageNo: 1, pageSize: 100 } }),
     ctx.api(calls.coupon.claimableCoupons, { query: { toCurrencyId: ctx.currency.id } }),
   ])
-  return { coupons: coupons.list, claimable, meta: meta(ctx, 'coupons') }
+  return {
+    coupons: coupons.list,
+    claimable: claimable.filter(({ points }) => points === null),
+    meta: meta(ctx, 'coupons'),
+  }
 }
 
 const reviewKinds = ['to-write', 'written', 'replied'] as const

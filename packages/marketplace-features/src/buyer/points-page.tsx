@@ -9,10 +9,14 @@ import { paths, ShopAnchor } from '../kernel/paths/index.ts'
 import { EntryList } from '../page/index.ts'
 import * as css from './buyer.css.ts'
 import { BuyerPage } from './buyer-page.tsx'
+import { SwapList } from './swap-list.tsx'
 
 export interface PointsPageProps {
   totalPoint: number
   entries: CallData<typeof calls.points.pointPage>
+  /** The coupons that have a price in points. */
+  swaps: CallData<typeof calls.coupon.claimableCoupons>
+  result?: unknown
 }
 
 /** The reasons for points whose details are on an order's page. */
@@ -53,8 +57,8 @@ function Ledger({ entries }: Pick<PointsPageProps, 'entries'>) {
   )
 }
 
-/** The buyer's points, their history, and how to earn more. */
-export function PointsPage({ totalPoint, entries }: PointsPageProps) {
+/** The buyer's points, what they can be swapped for, their history, and how to earn more. */
+export function PointsPage({ totalPoint, entries, swaps, result }: PointsPageProps) {
   const t = useT()
   return (
     <BuyerPage title={t('account.points')} lead={t('account.pointsLead')}>
@@ -64,6 +68,8 @@ export function PointsPage({ totalPoint, entries }: PointsPageProps) {
           <span>{t('account.pointsTotal', { count: totalPoint })}</span>
         </p>
       </Card>
+      {/* Each swap adds an entry, so a repeated press of one button does not swap again. */}
+      <SwapList swaps={swaps} totalPoint={totalPoint} swapKey={`swap-${entries.total}`} result={result} />
       <Ledger entries={entries} />
       <section className={css.section} aria-labelledby="how">
         <Heading level={2} size="md" id="how">

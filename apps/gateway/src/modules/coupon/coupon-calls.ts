@@ -18,6 +18,7 @@ import { isInside } from '../../platform/network/caller-network.ts'
 import { siteOf } from '../../platform/site/site-settings.ts'
 import { after } from '../../platform/time/clock.ts'
 import { shownMostOff } from './coupon-terms.ts'
+import { payPoints } from './pay-points.ts'
 
 export type CouponRow = typeof coupon.$inferSelect
 
@@ -30,13 +31,16 @@ export async function couponByCode(tx: Tx, tenantId: number, code: string): Prom
   return row
 }
 
-/** Grants a coupon to a buyer; a second grant to the same buyer is a conflict. A stopped coupon is refused. */
-export async function giveCoupon(deps: Deps, tx: Tx, row: CouponRow, buyerId: string) {
+/**
+ * Grants a coupon to a buyer, who paid this number of points. A second grant without points to the same buyer is a
+ * conflict. A stopped coupon is refused.
+ */
+export async function giveCoupon(deps: Deps, tx: Tx, row: CouponRow, buyerId: string, points = 0) {
   const { tenantId, name, percentOff, amountOffMinor, currency, minTotalMinor, borneBy, sellerId } = row
   if (row.stoppedAt) throw new Failure('coupon_invalid', { field: 'code' })
   const expiresAt = after(deps, row.validHours * hourMs)
   const id = randomUUID()
-  const terms = { percentOff, amountOffMinor, currency, minTotalMinor, borneBy, sellerId, expiresAt }
+  const terms = { percentOff, amountOffMinor, currency, minTotalMinor, borneBy, sellerId, points, expiresAt }
   const granted = await tx
     .insert(couponGrant)
     .values({ tenantId, id, buyerId, name, couponId: row.id, grantedBy: sql`actor_kind()` as never, ...terms })
@@ -73,13 +77,17 @@ async function requireStranger(tx: Tx, { tenantId, id }: CouponRow, buyerId: str
 /** Claiming is free, so one network with many accounts must not take all of a limited coupon. */
 const scarceClaims: RateRule = { name: 'scarce-coupon', limit: 20, windowMs: dayMs }
 
-async function claim(deps: Deps, tx: Tx, { tenant, ip }: CallContext, buyerId: string, code: string) {
+type Claim = CallInput<typeof calls.coupon.claimCoupon>['body']
+
+async function claim(deps: Deps, tx: Tx, { tenant, ip }: CallContext, buyerId: string, { code, points = 0 }: Claim) {
   const { tenantId } = tenant
   const row = await couponByCode(tx, tenantId, code)
+  // Nobody pays a price that was not shown.
+  if (points !== (row.points ?? 0)) throw new Failure('coupon_points', { field: 'points' })
   await requireStranger(tx, row, buyerId)
   if (row.claimsLeft !== null && !isInside(ip))
     await requireRate(tx, tenantId, scarceClaims, { ip, of: row.id }, deps.clock.now())
-  const granted = await giveCoupon(deps, tx, row, buyerId)
+  const granted = await giveCoupon(deps, tx, row, buyerId, points)
   // One statement: if two buyers claim the last coupon, one succeeds, and the other's grant is rolled back.
   const counted = await tx
     .update(coupon)
@@ -87,6 +95,7 @@ async function claim(deps: Deps, tx: Tx, { tenant, ip }: CallContext, buyerId: s
     .where(ofTenant(coupon, tenantId, eq(coupon.id, row.id), claimable(deps)))
     .returning({ id: coupon.id })
   if (counted.length === 0) throw new Failure('coupon_invalid', { field: 'code' })
+  if (points > 0) await payPoints(tx, tenantId, { buyerId, points, grantId: granted.id })
   return granted
 }
 
@@ -120,6 +129,7 @@ export function couponCalls(deps: Deps): Implementation[] {
           coupon.tenantId,
           eq(couponGrant.couponId, coupon.id),
           eq(couponGrant.buyerId, buyerId),
+          eq(couponGrant.points, 0),
         )
         const rows = await tx
           .select({ coupon, grantId: couponGrant.id })
@@ -137,13 +147,14 @@ export function couponCalls(deps: Deps): Implementation[] {
           mostOff: shownMostOff(settings, row.percentOff, shown),
           validHours: row.validHours,
           claimUntil: row.claimUntil?.toISOString() ?? null,
-          claimed: grantId !== null,
+          points: row.points,
+          claimed: row.points === null && grantId !== null,
         }))
       }),
     ),
     implement(calls.coupon.claimCoupon, ({ body }, context) =>
       once(deps, context, calls.coupon.claimCoupon, body, (store) =>
-        asBuyer(deps, context, async (tx, buyerId) => store(tx, await claim(deps, tx, context, buyerId, body.code))),
+        asBuyer(deps, context, async (tx, buyerId) => store(tx, await claim(deps, tx, context, buyerId, body))),
       ),
     ),
   ]

@@ -95,6 +95,7 @@ export async function couponPage(
       state: stateOf(row, now),
       claimUntil: row.claimUntil?.toISOString() ?? null,
       claimsLeft: row.claimsLeft,
+      points: row.points,
       createdAt: row.createdAt.toISOString(),
       held: grants.get(row.id)?.held ?? 0,
       used: grants.get(row.id)?.used ?? 0,

@@ -88,7 +88,7 @@ export interface Transfer {
     | 'pass_chargeback'
     | 'settle'
     | 'refund'
-    | 'points'
+    | `points${'' | '_spent'}`
     | 'top_up'
     | 'gcoin_issue'
     | 'insurance'

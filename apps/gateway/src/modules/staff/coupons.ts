@@ -61,6 +61,8 @@ async function create(
   const code = body.code.toUpperCase()
   await lockSubject(tx, tenantId, `coupon:${code}`)
   await requireUnusedCode(tx, tenantId, code)
+  if (body.points !== undefined && body.claimUntil === undefined)
+    throw new Failure('bad_request', { field: 'claimUntil' })
   const terms = couponTerms(body)
   const one = await worthOfOne(tx, tenantId, terms)
   const isClaimed = body.claimUntil !== undefined
@@ -78,7 +80,16 @@ async function create(
   })
   const id = randomUUID()
   const row = {
-    ...{ tenantId, id, code, name: body.name, validHours: body.validHours, ...terms, claimsLeft: claims },
+    ...{
+      tenantId,
+      id,
+      code,
+      name: body.name,
+      validHours: body.validHours,
+      ...terms,
+      claimsLeft: claims,
+      points: body.points ?? null,
+    },
     ...{ borneBy: 'platform' as const, sellerId: null, stoppedAt: null, createdAt: deps.clock.now() },
     claimFrom: isClaimed ? deps.clock.now() : null,
     claimUntil: body.claimUntil ? new Date(body.claimUntil) : null,

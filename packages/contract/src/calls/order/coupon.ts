@@ -26,8 +26,8 @@ export const claimCoupon = call<typeof s.claimCoupon>({
   path: '/finance/coupon/buyer/claim',
   auth: 'buyer',
   tag: 'extension',
-  summary: 'Claims a coupon by its code, once per buyer.',
-  errors: [...money, 'forbidden', 'coupon_invalid', 'conflict', 'rate_limited'],
+  summary: 'Claims a coupon by its code: once per buyer, or for its price in points as often as the buyer has them.',
+  errors: [...money, 'forbidden', 'coupon_invalid', 'conflict', 'coupon_points', 'points_insufficient', 'rate_limited'],
   idempotent: true,
 })
 export const grantCoupon = call<typeof s.grantCoupon>({

@@ -52,12 +52,23 @@ const Offered = Type.Object({
   mostOff: Nullable(Money),
   validHours: Type.Integer(),
   claimUntil: Nullable(Instant),
+  /** The price in points; null if the coupon is given away. */
+  points: Nullable(Type.Integer({ minimum: 1 })),
+  /** True if the buyer has claimed it. A coupon with a price in points can be had again. */
   claimed: Type.Boolean(),
 })
 export const claimableCoupons = { query: Type.Object(inCurrency), data: Type.Array(Offered) }
 const Code = Type.String({ pattern: '^[A-Za-z0-9-]{3,40}$', maxLength: 40, examples: ['WELCOME10'] })
 const Granted = Type.Object({ id: Uuid, name: Type.String(), expiresAt: Instant })
-export const claimCoupon = { body: Strict({ code: Code }), data: Granted }
+const PriceInPoints = Type.Integer({ minimum: 1, maximum: 10_000_000 })
+export const claimCoupon = {
+  body: Strict({
+    code: Code,
+    /** The price that the buyer was shown, for a coupon that has one. Without it, no points are taken. */
+    points: Type.Optional(PriceInPoints),
+  }),
+  data: Granted,
+}
 export const grantCoupon = {
   body: Strict({ code: Code, buyerId: Id, reason: Type.Optional(Text(2000, 1)) }),
   /** If `act.step` is `proposed`, the buyer gets the coupon only after a second member of staff approves the act. */
@@ -80,6 +91,8 @@ export const createCoupon = {
     claimUntil: Type.Optional(GivenInstant),
     /** Number of buyers who may claim the coupon; by default the most that one member of staff may allow alone. */
     claims: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000_000 })),
+    /** The price in points, only with `claimUntil`. If absent, the coupon is given away. */
+    points: Type.Optional(PriceInPoints),
     reason: Type.Optional(Text(2000, 1)),
   }),
   /** If `act.step` is `proposed`, the coupon exists only after a second member of staff approves the act. */
@@ -102,6 +115,8 @@ export const Coupon = Type.Object({
   claimUntil: Nullable(Instant),
   /** Null if any number of buyers may claim it. */
   claimsLeft: Nullable(Type.Integer()),
+  /** Its price in points; null if it is given away. */
+  points: Nullable(Type.Integer({ minimum: 1 })),
   createdAt: Instant,
   /** The number of buyers who hold or held it. */
   held: Type.Integer(),

@@ -70,7 +70,7 @@ export const account: Messages<'account'> = {
   wishlist: 'قائمة الرغبات',
   settings: 'الإعدادات',
   security: 'الأمان',
-  pointsLead: 'النقاط شكرٌ لك على الشراء، وهنا رصيدها.',
+  pointsLead: 'النقاط شكرٌ لك على الشراء. استبدلها بقسائم.',
   pointsTotal: '{count, plural, zero {نقطة} one {نقطة} two {نقطتان} few {نقاط} many {نقطة} other {نقطة}}',
   pointsHowTitle: 'كيف تعمل النقاط',
   pointsFirst: 'طلبك الأول يكسبك خمسة أضعاف النقاط إذا سجّلت ودفعت خلال 24 ساعة.',
@@ -99,7 +99,7 @@ export const account: Messages<'account'> = {
   pointsLedger: 'من أين جاءت نقاطك',
   pointsLedgerEmpty: 'لا نقاط بعد. ستظهر هنا مع سببها.',
   pointsEntry:
-    '{reason, select, order {اكتمل طلب} first_order {مكافأة طلبك الأول} report {قُبل بلاغ عن بائع} review {كُتب تقييم} other {تصحيح}}',
+    '{reason, select, order {اكتمل طلب} first_order {مكافأة طلبك الأول} report {قُبل بلاغ عن بائع} review {كُتب تقييم} points_spent {استُبدلت بقسيمة} other {تصحيح}}',
   pointsOrder: 'الطلب {id}',
   pointsPages: 'صفحات نقاطك',
   previousPage: 'الصفحة السابقة',
@@ -145,4 +145,11 @@ export const account: Messages<'account'> = {
   passwordChanged: 'تم تغيير كلمة المرور بنجاح',
   couponSeller: 'لعروض {seller} فقط',
   requests: 'طلبات الدعم الخاصة بي',
+  swapTitle: 'استبدال النقاط بقسائم',
+  swapNone: 'لا يوجد حاليًا ما يمكن استبدال النقاط به. تبقى نقاطك لك.',
+  swapFor:
+    'استبدل {count, plural, zero {# نقطة} one {نقطة واحدة (#)} two {نقطتين (#)} few {# نقاط} many {# نقطة} other {# نقطة}}',
+  swapMissing:
+    'تنقصك {count, plural, zero {# نقطة} one {نقطة واحدة (#)} two {نقطتان (#)} few {# نقاط} many {# نقطة} other {# نقطة}}',
+  swapDone: 'القسيمة لك. تجدها ضمن القسائم',
 }

@@ -58,7 +58,7 @@ export const support: Messages<'support'> = {
   transfers: 'قيود الدفاتر',
   'no-transfers': 'لا قيود بعد.',
   transfer:
-    '{kind, select, capture {دفعة} coupon {قسيمة} settle {صرف للبائع} refund {استرداد} points {نقاط} insurance {تأمين} reserve_release {تحرير الاحتياطي} chargeback {ردّ مبلغ من البنك} chargeback_won {ردّ مبلغ من البنك} chargeback_share {ردّ مبلغ من البنك} rental_hold {تأجير} rental_release {تأجير} rental_post {تأجير} rental_fund {تأجير} rental_unfund {تأجير} rental_reversal {تأجير} other {{kind}}}',
+    '{kind, select, capture {دفعة} coupon {قسيمة} settle {صرف للبائع} refund {استرداد} points {نقاط} points_spent {نقاط} insurance {تأمين} reserve_release {تحرير الاحتياطي} chargeback {ردّ مبلغ من البنك} chargeback_won {ردّ مبلغ من البنك} chargeback_share {ردّ مبلغ من البنك} rental_hold {تأجير} rental_release {تأجير} rental_post {تأجير} rental_fund {تأجير} rental_unfund {تأجير} rental_reversal {تأجير} other {{kind}}}',
   'ledger-account':
     '{kind, select, psp {مزوّد الدفع} escrow {محجوز للطلبات} coupon_cost {تكلفة القسائم} fee {عمولة} payable {رصيد البائع} reserve {احتياطي البائع} points {نقاط العميل} wallet {G Coin لدى العميل} other {{kind}}}',
   delivery: 'التسليم',

@@ -69,7 +69,7 @@ export const account: Messages<'account'> = {
   wishlist: 'Merkliste',
   settings: 'Einstellungen',
   security: 'Sicherheit',
-  pointsLead: 'Punkte sind ein Dankeschön für deine Einkäufe. Hier siehst du deinen Stand.',
+  pointsLead: 'Punkte sind ein Dankeschön für deine Einkäufe. Tausche sie gegen Gutscheine.',
   pointsTotal: '{count, plural, one {Punkt} other {Punkte}}',
   pointsHowTitle: 'So funktionieren Punkte',
   pointsFirst:
@@ -98,7 +98,7 @@ export const account: Messages<'account'> = {
   pointsLedger: 'Woher deine Punkte kommen',
   pointsLedgerEmpty: 'Noch keine Punkte. Hier stehen sie mit ihrem Grund.',
   pointsEntry:
-    '{reason, select, order {Bestellung abgeschlossen} first_order {Bonus für deine erste Bestellung} report {Meldung über einen Verkäufer bestätigt} review {Bewertung geschrieben} other {Korrektur}}',
+    '{reason, select, order {Bestellung abgeschlossen} first_order {Bonus für deine erste Bestellung} report {Meldung über einen Verkäufer bestätigt} review {Bewertung geschrieben} points_spent {Gegen einen Gutschein getauscht} other {Korrektur}}',
   pointsOrder: 'Bestellung {id}',
   pointsPages: 'Seiten deiner Punkte',
   previousPage: 'Vorherige Seite',
@@ -144,4 +144,9 @@ export const account: Messages<'account'> = {
   passwordChanged: 'Passwort erfolgreich geändert',
   couponSeller: 'Nur für Angebote von {seller}',
   requests: 'Meine Anfragen',
+  swapTitle: 'Punkte gegen Gutscheine tauschen',
+  swapNone: 'Zurzeit gibt es nichts, wogegen du Punkte tauschen kannst. Deine Punkte behältst du.',
+  swapFor: '{count, plural, one {# Punkt} other {# Punkte}} tauschen',
+  swapMissing: '{count, plural, one {Dir fehlt noch # Punkt} other {Dir fehlen noch # Punkte}}',
+  swapDone: 'Der Gutschein gehört dir. Du findest ihn unter Gutscheine',
 }

@@ -49,4 +49,9 @@ export const coupons: Messages<'coupons'> = {
   buyer: 'Nummer des Käufers',
   'buyer-wrong': 'Bitte gib die Nummer eines Käufers ein',
   granted: 'Der Käufer hat jetzt den Gutschein {code}.',
+  points: 'Preis in Punkten',
+  'points-hint': 'Leer heißt umsonst. Käufer tauschen dafür Punkte auf der Seite mit ihren Punkten.',
+  'points-wrong': 'Bitte gib eine ganze Zahl über null ein',
+  'points-until': 'Ein Gutschein für Punkte braucht einen Tag, bis zu dem man ihn holen kann',
+  costs: '{points} Punkte',
 }

@@ -147,4 +147,6 @@ export const errors: Messages<'errors'> = {
     'Dieses Geheimnis wird gebraucht und kein anderes kann es ersetzen. Erstelle ein neues, gib es dem Programm und beende dann dieses.',
   translation_off: 'Dieser Shop hat keine maschinelle Übersetzung',
   translation_failed: 'Es kam kein Vorschlag. Bitte versuche es später noch einmal',
+  points_insufficient: 'Du hast nicht genug Punkte',
+  coupon_points: 'Dieser Gutschein kostet Punkte. Tausche sie auf der Seite mit deinen Punkten',
 }

@@ -58,7 +58,7 @@ export const support: Messages<'support'> = {
   transfers: 'Buchungen',
   'no-transfers': 'Noch ist nichts gebucht.',
   transfer:
-    '{kind, select, capture {Zahlung} coupon {Gutschein} settle {Gutschrift an den Verkäufer} refund {Erstattung} points {Punkte} insurance {Versicherung} reserve_release {Rücklage freigegeben} chargeback {Rückbuchung} chargeback_won {Rückbuchung} chargeback_share {Rückbuchung} rental_hold {Miete} rental_release {Miete} rental_post {Miete} rental_fund {Miete} rental_unfund {Miete} rental_reversal {Miete} other {{kind}}}',
+    '{kind, select, capture {Zahlung} coupon {Gutschein} settle {Gutschrift an den Verkäufer} refund {Erstattung} points {Punkte} points_spent {Punkte} insurance {Versicherung} reserve_release {Rücklage freigegeben} chargeback {Rückbuchung} chargeback_won {Rückbuchung} chargeback_share {Rückbuchung} rental_hold {Miete} rental_release {Miete} rental_post {Miete} rental_fund {Miete} rental_unfund {Miete} rental_reversal {Miete} other {{kind}}}',
   'ledger-account':
     '{kind, select, psp {Zahlungsanbieter} escrow {treuhänderisch gehalten} coupon_cost {Kosten der Gutscheine} fee {Provision} payable {Guthaben des Verkäufers} reserve {Rücklage des Verkäufers} points {Punkte der Person} wallet {G Coin der Person} other {{kind}}}',
   delivery: 'Lieferung',

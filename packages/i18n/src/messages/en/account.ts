@@ -67,7 +67,7 @@ export const account = {
   wishlist: 'Wishlist',
   settings: 'Settings',
   security: 'Security',
-  pointsLead: 'Points are a thank-you for buying. They are counted here.',
+  pointsLead: 'Points are a thank-you for buying. Swap them for coupons.',
   pointsTotal: '{count, plural, one {point} other {points}}',
   pointsHowTitle: 'How points work',
   pointsFirst: 'Your first order earns five times the points when you register and pay within 24 hours.',
@@ -95,7 +95,7 @@ export const account = {
   pointsLedger: 'Where your points come from',
   pointsLedgerEmpty: 'No points yet. They appear here with their reason.',
   pointsEntry:
-    '{reason, select, order {Order finished} first_order {Bonus for your first order} report {Report about a seller approved} review {Review written} other {Correction}}',
+    '{reason, select, order {Order finished} first_order {Bonus for your first order} report {Report about a seller approved} review {Review written} points_spent {Swapped for a coupon} other {Correction}}',
   pointsOrder: 'Order {id}',
   pointsPages: 'Pages of your points',
   previousPage: 'Previous page',
@@ -140,4 +140,9 @@ export const account = {
   passwordChanged: 'Change password successfully',
   couponSeller: 'Only for offers of {seller}',
   requests: 'My requests',
+  swapTitle: 'Swap points for coupons',
+  swapNone: 'There is nothing to swap points for at the moment. Your points stay yours.',
+  swapFor: 'Swap {count, plural, one {# point} other {# points}}',
+  swapMissing: '{count, plural, one {# more point needed} other {# more points needed}}',
+  swapDone: 'The coupon is yours. You find it under Coupons',
 } as const

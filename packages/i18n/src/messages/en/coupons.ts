@@ -44,4 +44,9 @@ export const coupons = {
   buyer: 'Number of the buyer',
   'buyer-wrong': 'Please enter the number of a buyer',
   granted: 'The buyer has the coupon {code} now.',
+  points: 'Price in points',
+  'points-hint': 'Empty means free. Buyers swap points for it on the page of their points.',
+  'points-wrong': 'Please enter a whole number above zero',
+  'points-until': 'A coupon for points needs a day until which it can be claimed',
+  costs: '{points} points',
 } as const

@@ -143,4 +143,6 @@ export const errors = {
     'This secret is in use and no other can replace it. Make a new one, give it to the program, then end this one.',
   translation_off: 'This shop has no machine translation',
   translation_failed: 'No suggestion came. Please try again later',
+  points_insufficient: 'You do not have enough points',
+  coupon_points: 'This coupon costs points. Swap them on the page of your points',
 } as const

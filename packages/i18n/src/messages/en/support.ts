@@ -56,7 +56,7 @@ export const support = {
   transfers: 'Entries in the books',
   'no-transfers': 'Nothing is booked yet.',
   transfer:
-    '{kind, select, capture {Payment} coupon {Coupon} settle {Paid to the seller} refund {Refund} points {Points} insurance {Insurance} reserve_release {Reserve released} chargeback {Chargeback} chargeback_won {Chargeback} chargeback_share {Chargeback} rental_hold {Rental} rental_release {Rental} rental_post {Rental} rental_fund {Rental} rental_unfund {Rental} rental_reversal {Rental} other {{kind}}}',
+    '{kind, select, capture {Payment} coupon {Coupon} settle {Paid to the seller} refund {Refund} points {Points} points_spent {Points} insurance {Insurance} reserve_release {Reserve released} chargeback {Chargeback} chargeback_won {Chargeback} chargeback_share {Chargeback} rental_hold {Rental} rental_release {Rental} rental_post {Rental} rental_fund {Rental} rental_unfund {Rental} rental_reversal {Rental} other {{kind}}}',
   'ledger-account':
     '{kind, select, psp {payment provider} escrow {held for orders} coupon_cost {cost of coupons} fee {commission} payable {balance of the seller} reserve {reserve of the seller} points {points of the customer} wallet {G Coin of the customer} other {{kind}}}',
   delivery: 'Delivery',

@@ -69,7 +69,7 @@ export const account: Messages<'account'> = {
   wishlist: 'Lista de deseos',
   settings: 'Ajustes',
   security: 'Seguridad',
-  pointsLead: 'Con los puntos te agradecemos tus compras. Aquí ves cuántos tienes.',
+  pointsLead: 'Con los puntos te agradecemos tus compras. Cámbialos por cupones.',
   pointsTotal: '{count, plural, one {punto} many {de puntos} other {puntos}}',
   pointsHowTitle: 'Cómo funcionan los puntos',
   pointsFirst: 'Tu primer pedido da cinco veces más puntos si te registras y pagas en un plazo de 24 horas.',
@@ -97,7 +97,7 @@ export const account: Messages<'account'> = {
   pointsLedger: 'De dónde vienen tus puntos',
   pointsLedgerEmpty: 'Aún no hay puntos. Aparecerán aquí con su motivo.',
   pointsEntry:
-    '{reason, select, order {Pedido terminado} first_order {Extra por tu primer pedido} report {Denuncia a un vendedor aprobada} review {Reseña escrita} other {Corrección}}',
+    '{reason, select, order {Pedido terminado} first_order {Extra por tu primer pedido} report {Denuncia a un vendedor aprobada} review {Reseña escrita} points_spent {Canjeados por un cupón} other {Corrección}}',
   pointsOrder: 'Pedido {id}',
   pointsPages: 'Páginas de tus puntos',
   previousPage: 'Página anterior',
@@ -144,4 +144,9 @@ export const account: Messages<'account'> = {
   passwordChanged: 'Contraseña cambiada',
   couponSeller: 'Solo para ofertas de {seller}',
   requests: 'Mis consultas',
+  swapTitle: 'Canjear puntos por cupones',
+  swapNone: 'Ahora no hay nada por lo que canjear puntos. Tus puntos siguen siendo tuyos.',
+  swapFor: 'Canjear {count, plural, one {# punto} many {# puntos} other {# puntos}}',
+  swapMissing: '{count, plural, one {Falta # punto} many {Faltan # puntos} other {Faltan # puntos}}',
+  swapDone: 'El cupón es tuyo. Lo encuentras en Cupones',
 }

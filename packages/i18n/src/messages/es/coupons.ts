@@ -47,4 +47,9 @@ export const coupons: Messages<'coupons'> = {
   buyer: 'Número del comprador',
   'buyer-wrong': 'Introduce el número de un comprador',
   granted: 'El comprador ya tiene el cupón {code}.',
+  points: 'Precio en puntos',
+  'points-hint': 'Vacío significa gratis. Los compradores canjean puntos en la página de sus puntos.',
+  'points-wrong': 'Introduce un número entero mayor que cero',
+  'points-until': 'Un cupón por puntos necesita un día hasta el que se pueda pedir',
+  costs: '{points} puntos',
 }

@@ -145,4 +145,6 @@ export const errors: Messages<'errors'> = {
     'Este secreto se usa y ningún otro puede sustituirlo. Crea uno nuevo, dáselo al programa y termina este después.',
   translation_off: 'Esta tienda no tiene traducción automática',
   translation_failed: 'No llegó ninguna sugerencia. Inténtalo más tarde',
+  points_insufficient: 'No tienes puntos suficientes',
+  coupon_points: 'Este cupón cuesta puntos. Cánjealos en la página de tus puntos',
 }

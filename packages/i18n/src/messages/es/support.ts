@@ -58,7 +58,7 @@ export const support: Messages<'support'> = {
   transfers: 'Asientos contables',
   'no-transfers': 'Aún no hay asientos.',
   transfer:
-    '{kind, select, capture {Pago} coupon {Cupón} settle {Abono al vendedor} refund {Reembolso} points {Puntos} insurance {Seguro} reserve_release {Reserva liberada} chargeback {Contracargo} chargeback_won {Contracargo} chargeback_share {Contracargo} rental_hold {Alquiler} rental_release {Alquiler} rental_post {Alquiler} rental_fund {Alquiler} rental_unfund {Alquiler} rental_reversal {Alquiler} other {{kind}}}',
+    '{kind, select, capture {Pago} coupon {Cupón} settle {Abono al vendedor} refund {Reembolso} points {Puntos} points_spent {Puntos} insurance {Seguro} reserve_release {Reserva liberada} chargeback {Contracargo} chargeback_won {Contracargo} chargeback_share {Contracargo} rental_hold {Alquiler} rental_release {Alquiler} rental_post {Alquiler} rental_fund {Alquiler} rental_unfund {Alquiler} rental_reversal {Alquiler} other {{kind}}}',
   'ledger-account':
     '{kind, select, psp {proveedor de pago} escrow {retenido para pedidos} coupon_cost {coste de cupones} fee {comisión} payable {saldo del vendedor} reserve {reserva del vendedor} points {puntos del cliente} wallet {G Coin del cliente} other {{kind}}}',
   delivery: 'Entrega',

@@ -70,7 +70,7 @@ export const account: Messages<'account'> = {
   wishlist: 'Liste d’envies',
   settings: 'Paramètres',
   security: 'Sécurité',
-  pointsLead: 'Des points pour vous remercier de vos achats. Leur total s’affiche ici.',
+  pointsLead: 'Des points pour vous remercier de vos achats. Échangez-les contre des coupons.',
   pointsTotal: '{count, plural, one {point} many {de points} other {points}}',
   pointsHowTitle: 'Comment fonctionnent les points',
   pointsFirst:
@@ -99,7 +99,7 @@ export const account: Messages<'account'> = {
   pointsLedger: 'D’où viennent vos points',
   pointsLedgerEmpty: 'Pas encore de points. Ils apparaîtront ici avec leur motif.',
   pointsEntry:
-    '{reason, select, order {Commande terminée} first_order {Bonus de première commande} report {Signalement de vendeur approuvé} review {Avis écrit} other {Correction}}',
+    '{reason, select, order {Commande terminée} first_order {Bonus de première commande} report {Signalement de vendeur approuvé} review {Avis écrit} points_spent {Échangés contre un coupon} other {Correction}}',
   pointsOrder: 'Commande {id}',
   pointsPages: 'Pages de vos points',
   previousPage: 'Page précédente',
@@ -147,4 +147,9 @@ export const account: Messages<'account'> = {
   passwordChanged: 'Mot de passe modifié',
   couponSeller: 'Seulement pour les offres de {seller}',
   requests: 'Mes demandes',
+  swapTitle: 'Échanger des points contre des coupons',
+  swapNone: 'Il n’y a rien contre quoi échanger des points en ce moment. Vos points restent à vous.',
+  swapFor: 'Échanger {count, plural, one {# point} many {# points} other {# points}}',
+  swapMissing: '{count, plural, one {Il manque # point} many {Il manque # points} other {Il manque # points}}',
+  swapDone: 'Le coupon est à vous. Il se trouve dans vos coupons',
 }

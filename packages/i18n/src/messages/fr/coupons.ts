@@ -47,4 +47,9 @@ export const coupons: Messages<'coupons'> = {
   buyer: 'Numéro de l’acheteur',
   'buyer-wrong': 'Saisissez le numéro d’un acheteur',
   granted: 'L’acheteur a maintenant le bon {code}.',
+  points: 'Prix en points',
+  'points-hint': 'Vide signifie gratuit. Les acheteurs échangent leurs points sur la page des points.',
+  'points-wrong': 'Veuillez saisir un nombre entier supérieur à zéro',
+  'points-until': 'Un coupon contre des points a besoin d’une date limite',
+  costs: '{points} points pour l’obtenir',
 }

@@ -147,4 +147,6 @@ export const errors: Messages<'errors'> = {
     'Ce secret sert encore et aucun autre ne peut le remplacer. Créez-en un nouveau, donnez-le au programme, puis mettez fin à celui-ci.',
   translation_off: 'Cette boutique n’a pas de traduction automatique',
   translation_failed: 'Aucune suggestion n’est arrivée. Veuillez réessayer plus tard',
+  points_insufficient: 'Vous n’avez pas assez de points',
+  coupon_points: 'Ce coupon coûte des points. Échangez-les sur la page de vos points',
 }

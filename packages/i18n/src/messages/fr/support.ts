@@ -58,7 +58,7 @@ export const support: Messages<'support'> = {
   transfers: 'Écritures comptables',
   'no-transfers': 'Aucune écriture.',
   transfer:
-    '{kind, select, capture {Paiement} coupon {Bon} settle {Versé au vendeur} refund {Remboursement} points {Fidélité} insurance {Assurance} reserve_release {Réserve libérée} chargeback {Rétrofacturation} chargeback_won {Rétrofacturation} chargeback_share {Rétrofacturation} rental_hold {Location} rental_release {Location} rental_post {Location} rental_fund {Location} rental_unfund {Location} rental_reversal {Location} other {{kind}}}',
+    '{kind, select, capture {Paiement} coupon {Bon} settle {Versé au vendeur} refund {Remboursement} points {Fidélité} points_spent {Fidélité} insurance {Assurance} reserve_release {Réserve libérée} chargeback {Rétrofacturation} chargeback_won {Rétrofacturation} chargeback_share {Rétrofacturation} rental_hold {Location} rental_release {Location} rental_post {Location} rental_fund {Location} rental_unfund {Location} rental_reversal {Location} other {{kind}}}',
   'ledger-account':
     '{kind, select, psp {prestataire de paiement} escrow {séquestre} coupon_cost {coût des bons} fee {commissions} payable {solde du vendeur} reserve {réserve du vendeur} points {points du client} wallet {G Coin du client} other {{kind}}}',
   delivery: 'Livraison',

@@ -67,7 +67,7 @@ export const account: Messages<'account'> = {
   profile: 'Profil',
   settings: 'Pengaturan',
   security: 'Keamanan',
-  pointsLead: 'Poin adalah ucapan terima kasih setiap kali kamu berbelanja. Jumlahnya ada di sini.',
+  pointsLead: 'Poin adalah ucapan terima kasih setiap kali kamu berbelanja. Tukarkan dengan kupon.',
   pointsTotal: '{count, plural, other {poin}}',
   pointsHowTitle: 'Cara mendapat poin',
   pointsFirst: 'Pesanan pertamamu mendapat poin lima kali lipat jika kamu mendaftar dan membayar dalam 24 jam.',
@@ -95,7 +95,7 @@ export const account: Messages<'account'> = {
   pointsLedger: 'Riwayat poin',
   pointsLedgerEmpty: 'Belum ada poin. Setiap poin akan muncul di sini beserta alasannya.',
   pointsEntry:
-    '{reason, select, order {Pesanan selesai} first_order {Bonus pesanan pertama} report {Laporan tentang penjual terbukti} review {Ulasan ditulis} other {Koreksi}}',
+    '{reason, select, order {Pesanan selesai} first_order {Bonus pesanan pertama} report {Laporan tentang penjual terbukti} review {Ulasan ditulis} points_spent {Ditukar dengan kupon} other {Koreksi}}',
   pointsOrder: 'Pesanan {id}',
   pointsPages: 'Halaman riwayat poin',
   previousPage: 'Halaman sebelumnya',
@@ -142,4 +142,9 @@ export const account: Messages<'account'> = {
   wishlist: 'Favorit',
   couponSeller: 'Hanya untuk penawaran {seller}',
   requests: 'Pertanyaan saya',
+  swapTitle: 'Tukar poin dengan kupon',
+  swapNone: 'Saat ini belum ada yang bisa ditukar. Poinmu tetap milikmu.',
+  swapFor: 'Tukar {count} poin',
+  swapMissing: 'Kurang {count} poin lagi',
+  swapDone: 'Kupon sudah jadi milikmu. Lihat di Kupon',
 }

@@ -49,4 +49,9 @@ export const coupons: Messages<'coupons'> = {
   buyer: 'Nomor pembeli',
   'buyer-wrong': 'Masukkan nomor pembeli',
   granted: 'Pembeli kini memiliki kupon {code}.',
+  points: 'Harga dalam poin',
+  'points-hint': 'Kosong berarti gratis. Pembeli menukar poin di halaman poin mereka.',
+  'points-wrong': 'Masukkan bilangan bulat di atas nol',
+  'points-until': 'Kupon untuk poin memerlukan batas hari pengambilan',
+  costs: '{points} poin',
 }

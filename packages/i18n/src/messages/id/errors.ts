@@ -143,4 +143,6 @@ export const errors: Messages<'errors'> = {
     'Rahasia ini sedang dipakai dan tidak ada gantinya. Buat yang baru, berikan ke program, lalu akhiri yang ini.',
   translation_off: 'Toko ini tidak punya terjemahan mesin',
   translation_failed: 'Tidak ada saran yang datang. Silakan coba lagi nanti',
+  points_insufficient: 'Poinmu tidak cukup',
+  coupon_points: 'Kupon ini memerlukan poin. Tukarkan di halaman poinmu',
 }

@@ -58,7 +58,7 @@ export const support: Messages<'support'> = {
   transfers: 'Catatan pembukuan',
   'no-transfers': 'Belum ada catatan.',
   transfer:
-    '{kind, select, capture {Pembayaran} coupon {Kupon} settle {Dibayarkan ke penjual} refund {Pengembalian dana} points {Poin} insurance {Asuransi} reserve_release {Cadangan dilepas} chargeback {Tolak bayar} chargeback_won {Tolak bayar} chargeback_share {Tolak bayar} rental_hold {Sewa} rental_release {Sewa} rental_post {Sewa} rental_fund {Sewa} rental_unfund {Sewa} rental_reversal {Sewa} other {{kind}}}',
+    '{kind, select, capture {Pembayaran} coupon {Kupon} settle {Dibayarkan ke penjual} refund {Pengembalian dana} points {Poin} points_spent {Poin} insurance {Asuransi} reserve_release {Cadangan dilepas} chargeback {Tolak bayar} chargeback_won {Tolak bayar} chargeback_share {Tolak bayar} rental_hold {Sewa} rental_release {Sewa} rental_post {Sewa} rental_fund {Sewa} rental_unfund {Sewa} rental_reversal {Sewa} other {{kind}}}',
   'ledger-account':
     '{kind, select, psp {penyedia pembayaran} escrow {ditahan untuk pesanan} coupon_cost {biaya kupon} fee {komisi} payable {saldo penjual} reserve {cadangan penjual} points {poin pelanggan} wallet {G Coin pelanggan} other {{kind}}}',
   delivery: 'Pengiriman',

@@ -70,7 +70,7 @@ export const account: Messages<'account'> = {
   wishlist: 'Lista dei desideri',
   settings: 'Impostazioni',
   security: 'Sicurezza',
-  pointsLead: 'I punti sono un grazie per i tuoi acquisti. Qui trovi il totale.',
+  pointsLead: 'I punti sono un grazie per i tuoi acquisti. Scambiali con dei coupon.',
   pointsTotal: '{count, plural, one {punto} many {di punti} other {punti}}',
   pointsHowTitle: 'Come funzionano i punti',
   pointsFirst: 'Con il primo ordine guadagni il quintuplo dei punti se ti registri e paghi entro 24 ore.',
@@ -98,7 +98,7 @@ export const account: Messages<'account'> = {
   pointsLedger: 'Da dove vengono i tuoi punti',
   pointsLedgerEmpty: 'Ancora nessun punto. Appariranno qui con il loro motivo.',
   pointsEntry:
-    '{reason, select, order {Ordine concluso} first_order {Bonus per il primo ordine} report {Segnalazione di un venditore approvata} review {Recensione scritta} other {Correzione}}',
+    '{reason, select, order {Ordine concluso} first_order {Bonus per il primo ordine} report {Segnalazione di un venditore approvata} review {Recensione scritta} points_spent {Scambiati con un coupon} other {Correzione}}',
   pointsOrder: 'Ordine {id}',
   pointsPages: 'Pagine dei tuoi punti',
   previousPage: 'Pagina precedente',
@@ -145,4 +145,9 @@ export const account: Messages<'account'> = {
   passwordChanged: 'Password cambiata',
   couponSeller: 'Solo per le offerte di {seller}',
   requests: 'Le mie richieste',
+  swapTitle: 'Scambia i punti con coupon',
+  swapNone: 'Al momento non c’è nulla con cui scambiare i punti. I tuoi punti restano tuoi.',
+  swapFor: 'Scambia {count, plural, one {# punto} many {# punti} other {# punti}}',
+  swapMissing: '{count, plural, one {Manca # punto} many {Mancano # punti} other {Mancano # punti}}',
+  swapDone: 'Il coupon è tuo. Lo trovi nei tuoi coupon',
 }

@@ -47,4 +47,9 @@ export const coupons: Messages<'coupons'> = {
   buyer: 'Numero dell’acquirente',
   'buyer-wrong': 'Inserisci il numero di un acquirente',
   granted: 'L’acquirente ha ora il buono {code}.',
+  points: 'Prezzo in punti',
+  'points-hint': 'Vuoto significa gratis. Gli acquirenti scambiano i punti nella pagina dei loro punti.',
+  'points-wrong': 'Inserisci un numero intero maggiore di zero',
+  'points-until': 'Un coupon per punti ha bisogno di un giorno entro cui ottenerlo',
+  costs: '{points} punti',
 }

@@ -146,4 +146,6 @@ export const errors: Messages<'errors'> = {
     'Questo segreto è in uso e nessun altro può sostituirlo. Creane uno nuovo, dallo al programma e poi termina questo.',
   translation_off: 'Questo negozio non ha la traduzione automatica',
   translation_failed: 'Non è arrivato alcun suggerimento. Riprova più tardi',
+  points_insufficient: 'Non hai abbastanza punti',
+  coupon_points: 'Questo coupon costa punti. Scambiali nella pagina dei tuoi punti',
 }

@@ -58,7 +58,7 @@ export const support: Messages<'support'> = {
   transfers: 'Scritture contabili',
   'no-transfers': 'Ancora nessuna scrittura.',
   transfer:
-    '{kind, select, capture {Pagamento} coupon {Buono} settle {Accredito al venditore} refund {Rimborso} points {Punti} insurance {Assicurazione} reserve_release {Riserva liberata} chargeback {Storno bancario} chargeback_won {Storno bancario} chargeback_share {Storno bancario} rental_hold {Noleggio} rental_release {Noleggio} rental_post {Noleggio} rental_fund {Noleggio} rental_unfund {Noleggio} rental_reversal {Noleggio} other {{kind}}}',
+    '{kind, select, capture {Pagamento} coupon {Buono} settle {Accredito al venditore} refund {Rimborso} points {Punti} points_spent {Punti} insurance {Assicurazione} reserve_release {Riserva liberata} chargeback {Storno bancario} chargeback_won {Storno bancario} chargeback_share {Storno bancario} rental_hold {Noleggio} rental_release {Noleggio} rental_post {Noleggio} rental_fund {Noleggio} rental_unfund {Noleggio} rental_reversal {Noleggio} other {{kind}}}',
   'ledger-account':
     '{kind, select, psp {fornitore di pagamento} escrow {trattenuto per ordini} coupon_cost {costo dei buoni} fee {commissione} payable {saldo del venditore} reserve {riserva del venditore} points {punti del cliente} wallet {G Coin del cliente} other {{kind}}}',
   delivery: 'Consegna',

@@ -67,7 +67,7 @@ export const account: Messages<'account'> = {
   profile: 'プロフィール',
   settings: '設定',
   security: 'セキュリティ',
-  pointsLead: 'お買い物のお礼としてポイントが貯まります。',
+  pointsLead: 'お買い物のお礼としてポイントが貯まります。クーポンと交換できます。',
   pointsTotal: '{count, plural, other {ポイント}}',
   pointsHowTitle: 'ポイントの仕組み',
   pointsFirst: '登録から24時間以内に最初の注文を支払うと、ポイントが5倍になります。',
@@ -95,7 +95,7 @@ export const account: Messages<'account'> = {
   pointsLedger: 'ポイント履歴',
   pointsLedgerEmpty: 'ポイントはまだありません。獲得すると、その理由とともにここに表示されます。',
   pointsEntry:
-    '{reason, select, order {取引完了} first_order {初回注文ボーナス} report {出品者への通報の承認} review {レビューを投稿} other {調整}}',
+    '{reason, select, order {取引完了} first_order {初回注文ボーナス} report {出品者への通報の承認} review {レビューを投稿} points_spent {クーポンと交換} other {調整}}',
   pointsOrder: '注文 {id}',
   pointsPages: 'ポイント履歴のページ',
   previousPage: '前のページ',
@@ -142,4 +142,9 @@ export const account: Messages<'account'> = {
   wishlist: 'お気に入り',
   couponSeller: '{seller}の出品のみ',
   requests: 'お問い合わせ履歴',
+  swapTitle: 'ポイントをクーポンと交換',
+  swapNone: '現在、交換できるものはありません。ポイントはそのまま残ります。',
+  swapFor: '{count}ポイントと交換',
+  swapMissing: 'あと{count}ポイント必要です',
+  swapDone: 'クーポンを受け取りました。「クーポン」にあります',
 }

@@ -46,4 +46,9 @@ export const coupons: Messages<'coupons'> = {
   buyer: '購入者の番号',
   'buyer-wrong': '購入者の番号を入力してください',
   granted: '購入者にクーポン{code}を付与しました。',
+  points: '必要ポイント',
+  'points-hint': '空欄は無料です。購入者はポイントのページで交換します。',
+  'points-wrong': '0より大きい整数を入力してください',
+  'points-until': 'ポイント交換のクーポンには受け取り期限が必要です',
+  costs: '{points}ポイント',
 }

@@ -142,4 +142,6 @@ export const errors: Messages<'errors'> = {
     'このシークレットは使用中で、代わりがありません。新しいものを作ってプログラムに渡してから終了してください。',
   translation_off: 'このショップに機械翻訳はありません',
   translation_failed: '提案を取得できませんでした。しばらくしてからもう一度お試しください',
+  points_insufficient: 'ポイントが足りません',
+  coupon_points: 'このクーポンにはポイントが必要です。ポイントのページで交換してください',
 }

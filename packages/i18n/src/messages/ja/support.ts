@@ -58,7 +58,7 @@ export const support: Messages<'support'> = {
   transfers: '帳簿の記録',
   'no-transfers': 'まだ記録がありません。',
   transfer:
-    '{kind, select, capture {支払い} coupon {クーポン} settle {販売者へ入金} refund {返金} points {ポイント} insurance {保険} reserve_release {保留金の解放} chargeback {チャージバック} chargeback_won {チャージバック} chargeback_share {チャージバック} rental_hold {レンタル} rental_release {レンタル} rental_post {レンタル} rental_fund {レンタル} rental_unfund {レンタル} rental_reversal {レンタル} other {{kind}}}',
+    '{kind, select, capture {支払い} coupon {クーポン} settle {販売者へ入金} refund {返金} points {ポイント} points_spent {ポイント} insurance {保険} reserve_release {保留金の解放} chargeback {チャージバック} chargeback_won {チャージバック} chargeback_share {チャージバック} rental_hold {レンタル} rental_release {レンタル} rental_post {レンタル} rental_fund {レンタル} rental_unfund {レンタル} rental_reversal {レンタル} other {{kind}}}',
   'ledger-account':
     '{kind, select, psp {決済会社} escrow {注文の預かり金} coupon_cost {クーポン費用} fee {手数料} payable {販売者の残高} reserve {販売者の保留金} points {お客様のポイント} wallet {お客様の G Coin} other {{kind}}}',
   delivery: '納品',

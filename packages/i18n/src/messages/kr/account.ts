@@ -67,7 +67,7 @@ export const account: Messages<'account'> = {
   profile: '프로필',
   settings: '설정',
   security: '보안',
-  pointsLead: '구매해 주신 데 대한 감사의 표시예요. 적립된 포인트를 여기서 확인하세요.',
+  pointsLead: '구매해 주신 데 대한 감사의 표시예요. 쿠폰으로 바꿀 수 있어요.',
   pointsTotal: '{count, plural, other {포인트}}',
   pointsHowTitle: '포인트 적립 안내',
   pointsFirst: '가입 후 24시간 안에 첫 주문을 결제하면 포인트가 5배로 적립돼요.',
@@ -95,7 +95,7 @@ export const account: Messages<'account'> = {
   pointsLedger: '포인트 내역',
   pointsLedgerEmpty: '아직 포인트가 없어요. 적립되면 사유와 함께 여기에 표시돼요.',
   pointsEntry:
-    '{reason, select, order {거래 완료} first_order {첫 주문 보너스} report {판매자 신고 인정} review {후기 작성} other {정정}}',
+    '{reason, select, order {거래 완료} first_order {첫 주문 보너스} report {판매자 신고 인정} review {후기 작성} points_spent {쿠폰으로 교환} other {정정}}',
   pointsOrder: '주문 {id}',
   pointsPages: '포인트 내역 페이지',
   previousPage: '이전 페이지',
@@ -142,4 +142,9 @@ export const account: Messages<'account'> = {
   wishlist: '찜 목록',
   couponSeller: '{seller}의 상품만',
   requests: '내 문의',
+  swapTitle: '포인트를 쿠폰으로 교환',
+  swapNone: '지금은 교환할 수 있는 것이 없어요. 포인트는 그대로 남아 있어요.',
+  swapFor: '{count}포인트로 교환',
+  swapMissing: '{count}포인트가 더 필요해요',
+  swapDone: '쿠폰을 받았어요. 쿠폰함에서 확인하세요',
 }

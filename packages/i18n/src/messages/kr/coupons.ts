@@ -45,4 +45,9 @@ export const coupons: Messages<'coupons'> = {
   buyer: '구매자 번호',
   'buyer-wrong': '구매자 번호를 입력해 주세요',
   granted: '구매자에게 쿠폰 {code}을(를) 지급했습니다.',
+  points: '포인트 가격',
+  'points-hint': '비워 두면 무료입니다. 구매자는 포인트 페이지에서 교환합니다.',
+  'points-wrong': '0보다 큰 정수를 입력해 주세요',
+  'points-until': '포인트 쿠폰에는 받을 수 있는 마지막 날이 필요합니다',
+  costs: '{points}포인트',
 }

@@ -140,4 +140,6 @@ export const errors: Messages<'errors'> = {
   last_secret: '이 시크릿은 사용 중이며 대신할 것이 없어요. 새로 만들어 프로그램에 넣은 뒤 종료하세요.',
   translation_off: '이 상점에는 기계 번역이 없습니다',
   translation_failed: '제안을 받지 못했습니다. 나중에 다시 시도해 주세요',
+  points_insufficient: '포인트가 부족합니다',
+  coupon_points: '이 쿠폰은 포인트가 필요합니다. 포인트 페이지에서 교환해 주세요',
 }

@@ -58,7 +58,7 @@ export const support: Messages<'support'> = {
   transfers: '장부 기록',
   'no-transfers': '아직 기록이 없습니다.',
   transfer:
-    '{kind, select, capture {결제} coupon {쿠폰} settle {판매자 정산} refund {환불} points {포인트} insurance {보험} reserve_release {유보금 해제} chargeback {지불 거절} chargeback_won {지불 거절} chargeback_share {지불 거절} rental_hold {대여} rental_release {대여} rental_post {대여} rental_fund {대여} rental_unfund {대여} rental_reversal {대여} other {{kind}}}',
+    '{kind, select, capture {결제} coupon {쿠폰} settle {판매자 정산} refund {환불} points {포인트} points_spent {포인트} insurance {보험} reserve_release {유보금 해제} chargeback {지불 거절} chargeback_won {지불 거절} chargeback_share {지불 거절} rental_hold {대여} rental_release {대여} rental_post {대여} rental_fund {대여} rental_unfund {대여} rental_reversal {대여} other {{kind}}}',
   'ledger-account':
     '{kind, select, psp {결제사} escrow {주문 예치금} coupon_cost {쿠폰 비용} fee {수수료} payable {판매자 잔액} reserve {판매자 유보금} points {고객 포인트} wallet {고객 G Coin} other {{kind}}}',
   delivery: '전달',

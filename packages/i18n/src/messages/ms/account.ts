@@ -68,7 +68,7 @@ export const account: Messages<'account'> = {
   profile: 'Profil',
   settings: 'Tetapan',
   security: 'Keselamatan',
-  pointsLead: 'Mata ialah tanda terima kasih atas pembelian anda. Jumlahnya ada di sini.',
+  pointsLead: 'Mata ialah tanda terima kasih atas pembelian anda. Tukarkan dengan kupon.',
   pointsTotal: '{count, plural, other {mata}}',
   pointsHowTitle: 'Cara mendapat mata',
   pointsFirst: 'Pesanan pertama anda mendapat lima kali ganda mata jika anda mendaftar dan membayar dalam masa 24 jam.',
@@ -96,7 +96,7 @@ export const account: Messages<'account'> = {
   pointsLedger: 'Sejarah mata',
   pointsLedgerEmpty: 'Belum ada mata. Mata akan dipaparkan di sini berserta sebabnya.',
   pointsEntry:
-    '{reason, select, order {Pesanan selesai} first_order {Bonus pesanan pertama} report {Laporan tentang penjual disahkan} review {Ulasan ditulis} other {Pembetulan}}',
+    '{reason, select, order {Pesanan selesai} first_order {Bonus pesanan pertama} report {Laporan tentang penjual disahkan} review {Ulasan ditulis} points_spent {Ditukar dengan kupon} other {Pembetulan}}',
   pointsOrder: 'Pesanan {id}',
   pointsPages: 'Halaman sejarah mata',
   previousPage: 'Halaman sebelumnya',
@@ -143,4 +143,9 @@ export const account: Messages<'account'> = {
   wishlist: 'Senarai hajat',
   couponSeller: 'Hanya untuk tawaran {seller}',
   requests: 'Pertanyaan-pertanyaan saya',
+  swapTitle: 'Tukar mata dengan kupon',
+  swapNone: 'Buat masa ini tiada apa-apa untuk ditukar. Mata anda kekal milik anda.',
+  swapFor: 'Tukar {count} mata',
+  swapMissing: 'Perlu {count} mata lagi',
+  swapDone: 'Kupon milik anda. Lihat di Kupon',
 }

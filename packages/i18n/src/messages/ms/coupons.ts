@@ -48,4 +48,9 @@ export const coupons: Messages<'coupons'> = {
   buyer: 'Nombor pembeli',
   'buyer-wrong': 'Sila masukkan nombor pembeli',
   granted: 'Pembeli kini ada kupon {code}.',
+  points: 'Harga dalam mata',
+  'points-hint': 'Kosong bermaksud percuma. Pembeli menukar mata di halaman mata mereka.',
+  'points-wrong': 'Sila masukkan nombor bulat melebihi sifar',
+  'points-until': 'Kupon untuk mata memerlukan hari terakhir untuk menuntutnya',
+  costs: '{points} mata',
 }

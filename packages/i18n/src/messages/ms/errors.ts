@@ -144,4 +144,6 @@ export const errors: Messages<'errors'> = {
     'Rahsia ini sedang digunakan dan tiada pengganti. Buat yang baharu, beri kepada program, kemudian tamatkan yang ini.',
   translation_off: 'Kedai ini tiada terjemahan mesin',
   translation_failed: 'Tiada cadangan diterima. Sila cuba lagi kemudian',
+  points_insufficient: 'Mata anda tidak mencukupi',
+  coupon_points: 'Kupon ini memerlukan mata. Tukarkan di halaman mata anda',
 }

@@ -58,7 +58,7 @@ export const support: Messages<'support'> = {
   transfers: 'Catatan buku',
   'no-transfers': 'Belum ada catatan.',
   transfer:
-    '{kind, select, capture {Bayaran} coupon {Kupon} settle {Dibayar kepada penjual} refund {Pulangan wang} points {Mata} insurance {Insurans} reserve_release {Simpanan dilepaskan} chargeback {Caj balik} chargeback_won {Caj balik} chargeback_share {Caj balik} rental_hold {Sewaan} rental_release {Sewaan} rental_post {Sewaan} rental_fund {Sewaan} rental_unfund {Sewaan} rental_reversal {Sewaan} other {{kind}}}',
+    '{kind, select, capture {Bayaran} coupon {Kupon} settle {Dibayar kepada penjual} refund {Pulangan wang} points {Mata} points_spent {Mata} insurance {Insurans} reserve_release {Simpanan dilepaskan} chargeback {Caj balik} chargeback_won {Caj balik} chargeback_share {Caj balik} rental_hold {Sewaan} rental_release {Sewaan} rental_post {Sewaan} rental_fund {Sewaan} rental_unfund {Sewaan} rental_reversal {Sewaan} other {{kind}}}',
   'ledger-account':
     '{kind, select, psp {penyedia bayaran} escrow {ditahan untuk pesanan} coupon_cost {kos kupon} fee {komisen} payable {baki penjual} reserve {simpanan penjual} points {mata pelanggan} wallet {G Coin pelanggan} other {{kind}}}',
   delivery: 'Penghantaran',

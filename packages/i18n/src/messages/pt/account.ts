@@ -70,7 +70,7 @@ export const account: Messages<'account'> = {
   wishlist: 'Lista de desejos',
   settings: 'Configurações',
   security: 'Segurança',
-  pointsLead: 'Os pontos são um agradecimento pelas compras. Aqui você vê o total.',
+  pointsLead: 'Os pontos são um agradecimento pelas compras. Troque-os por cupons.',
   pointsTotal: '{count, plural, one {ponto} many {de pontos} other {pontos}}',
   pointsHowTitle: 'Como funcionam os pontos',
   pointsFirst: 'Seu primeiro pedido rende o quíntuplo dos pontos se você se cadastrar e pagar em até 24 horas.',
@@ -98,7 +98,7 @@ export const account: Messages<'account'> = {
   pointsLedger: 'De onde vêm seus pontos',
   pointsLedgerEmpty: 'Ainda não há pontos. Eles aparecem aqui com o motivo.',
   pointsEntry:
-    '{reason, select, order {Pedido concluído} first_order {Bônus do primeiro pedido} report {Denúncia de vendedor aprovada} review {Avaliação escrita} other {Correção}}',
+    '{reason, select, order {Pedido concluído} first_order {Bônus do primeiro pedido} report {Denúncia de vendedor aprovada} review {Avaliação escrita} points_spent {Trocados por um cupom} other {Correção}}',
   pointsOrder: 'Pedido {id}',
   pointsPages: 'Páginas dos seus pontos',
   previousPage: 'Página anterior',
@@ -144,4 +144,9 @@ export const account: Messages<'account'> = {
   passwordChanged: 'Senha alterada',
   couponSeller: 'Só para ofertas de {seller}',
   requests: 'Minhas solicitações',
+  swapTitle: 'Trocar pontos por cupons',
+  swapNone: 'No momento não há nada por que trocar pontos. Seus pontos continuam seus.',
+  swapFor: 'Trocar {count, plural, one {# ponto} many {# pontos} other {# pontos}}',
+  swapMissing: '{count, plural, one {Falta # ponto} many {Faltam # pontos} other {Faltam # pontos}}',
+  swapDone: 'O cupom é seu. Ele está em Cupons',
 }

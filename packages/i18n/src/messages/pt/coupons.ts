@@ -46,4 +46,9 @@ export const coupons: Messages<'coupons'> = {
   buyer: 'Número do comprador',
   'buyer-wrong': 'Informe o número de um comprador',
   granted: 'O comprador agora tem o cupom {code}.',
+  points: 'Preço em pontos',
+  'points-hint': 'Vazio significa grátis. Os compradores trocam pontos na página dos seus pontos.',
+  'points-wrong': 'Digite um número inteiro acima de zero',
+  'points-until': 'Um cupom por pontos precisa de um dia limite para ser obtido',
+  costs: '{points} pontos',
 }

@@ -143,4 +143,6 @@ export const errors: Messages<'errors'> = {
     'Este segredo está em uso e nenhum outro o substitui. Crie um novo, entregue-o ao programa e depois encerre este.',
   translation_off: 'Esta loja não tem tradução automática',
   translation_failed: 'Nenhuma sugestão chegou. Tente novamente mais tarde',
+  points_insufficient: 'Você não tem pontos suficientes',
+  coupon_points: 'Este cupom custa pontos. Troque-os na página dos seus pontos',
 }

@@ -58,7 +58,7 @@ export const support: Messages<'support'> = {
   transfers: 'Lançamentos contabilísticos',
   'no-transfers': 'Ainda não há lançamentos.',
   transfer:
-    '{kind, select, capture {Pagamento} coupon {Cupão} settle {Crédito ao vendedor} refund {Reembolso} points {Pontos} insurance {Seguro} reserve_release {Reserva libertada} chargeback {Estorno bancário} chargeback_won {Estorno bancário} chargeback_share {Estorno bancário} rental_hold {Aluguer} rental_release {Aluguer} rental_post {Aluguer} rental_fund {Aluguer} rental_unfund {Aluguer} rental_reversal {Aluguer} other {{kind}}}',
+    '{kind, select, capture {Pagamento} coupon {Cupão} settle {Crédito ao vendedor} refund {Reembolso} points {Pontos} points_spent {Pontos} insurance {Seguro} reserve_release {Reserva libertada} chargeback {Estorno bancário} chargeback_won {Estorno bancário} chargeback_share {Estorno bancário} rental_hold {Aluguer} rental_release {Aluguer} rental_post {Aluguer} rental_fund {Aluguer} rental_unfund {Aluguer} rental_reversal {Aluguer} other {{kind}}}',
   'ledger-account':
     '{kind, select, psp {fornecedor de pagamento} escrow {retido para pedidos} coupon_cost {custo de cupões} fee {comissão} payable {saldo do vendedor} reserve {reserva do vendedor} points {pontos do cliente} wallet {G Coin do cliente} other {{kind}}}',
   delivery: 'Entrega',

@@ -70,7 +70,7 @@ export const account: Messages<'account'> = {
   wishlist: 'Избранное',
   settings: 'Настройки',
   security: 'Безопасность',
-  pointsLead: 'Баллы — наше спасибо за покупки. Здесь видно, сколько их у вас.',
+  pointsLead: 'Баллы — наше спасибо за покупки. Обменивайте их на купоны.',
   pointsTotal: '{count, plural, one {балл} few {балла} many {баллов} other {балла}}',
   pointsHowTitle: 'Как работают баллы',
   pointsFirst: 'Первый заказ принесёт в пять раз больше баллов, если зарегистрироваться и оплатить в течение 24 часов.',
@@ -98,7 +98,7 @@ export const account: Messages<'account'> = {
   pointsLedger: 'Откуда ваши баллы',
   pointsLedgerEmpty: 'Баллов пока нет. Здесь будет видно, за что они начислены.',
   pointsEntry:
-    '{reason, select, order {Заказ завершён} first_order {Бонус за первый заказ} report {Жалоба на продавца одобрена} review {Отзыв написан} other {Корректировка}}',
+    '{reason, select, order {Заказ завершён} first_order {Бонус за первый заказ} report {Жалоба на продавца одобрена} review {Отзыв написан} points_spent {Обмен на купон} other {Корректировка}}',
   pointsOrder: 'Заказ {id}',
   pointsPages: 'Страницы баллов',
   previousPage: 'Предыдущая страница',
@@ -145,4 +145,10 @@ export const account: Messages<'account'> = {
   passwordChanged: 'Пароль изменён',
   couponSeller: 'Только для предложений {seller}',
   requests: 'Мои обращения',
+  swapTitle: 'Обменять баллы на купоны',
+  swapNone: 'Сейчас обменять баллы не на что. Ваши баллы останутся у вас.',
+  swapFor: 'Обменять {count, plural, one {# балл} few {# балла} many {# баллов} other {# балла}}',
+  swapMissing:
+    '{count, plural, one {Не хватает # балла} few {Не хватает # баллов} many {Не хватает # баллов} other {Не хватает # балла}}',
+  swapDone: 'Купон ваш. Он в разделе «Купоны»',
 }

@@ -58,7 +58,7 @@ export const support: Messages<'support'> = {
   transfers: 'Проводки',
   'no-transfers': 'Проводок пока нет.',
   transfer:
-    '{kind, select, capture {Оплата} coupon {Купон} settle {Зачислено продавцу} refund {Возврат} points {Баллы} insurance {Страхование} reserve_release {Резерв освобождён} chargeback {Возврат через банк} chargeback_won {Возврат через банк} chargeback_share {Возврат через банк} rental_hold {Аренда} rental_release {Аренда} rental_post {Аренда} rental_fund {Аренда} rental_unfund {Аренда} rental_reversal {Аренда} other {{kind}}}',
+    '{kind, select, capture {Оплата} coupon {Купон} settle {Зачислено продавцу} refund {Возврат} points {Баллы} points_spent {Баллы} insurance {Страхование} reserve_release {Резерв освобождён} chargeback {Возврат через банк} chargeback_won {Возврат через банк} chargeback_share {Возврат через банк} rental_hold {Аренда} rental_release {Аренда} rental_post {Аренда} rental_fund {Аренда} rental_unfund {Аренда} rental_reversal {Аренда} other {{kind}}}',
   'ledger-account':
     '{kind, select, psp {платёжный провайдер} escrow {удержано по заказам} coupon_cost {расход на купоны} fee {комиссия} payable {баланс продавца} reserve {резерв продавца} points {баллы покупателя} wallet {G Coin покупателя} other {{kind}}}',
   delivery: 'Доставка',

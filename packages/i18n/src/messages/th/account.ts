@@ -67,7 +67,7 @@ export const account: Messages<'account'> = {
   profile: 'โปรไฟล์',
   settings: 'การตั้งค่า',
   security: 'ความปลอดภัย',
-  pointsLead: 'แต้มคือคำขอบคุณจากเราทุกครั้งที่คุณซื้อ ดูแต้มสะสมได้ที่นี่',
+  pointsLead: 'แต้มคือคำขอบคุณจากเราทุกครั้งที่คุณซื้อ นำไปแลกคูปองได้',
   pointsTotal: '{count, plural, other {แต้ม}}',
   pointsHowTitle: 'วิธีรับแต้ม',
   pointsFirst: 'คำสั่งซื้อแรกได้แต้ม 5 เท่า เมื่อสมัครและชำระเงินภายใน 24 ชั่วโมง',
@@ -95,7 +95,7 @@ export const account: Messages<'account'> = {
   pointsLedger: 'ที่มาของแต้ม',
   pointsLedgerEmpty: 'ยังไม่มีแต้ม แต้มจะแสดงที่นี่พร้อมเหตุผล',
   pointsEntry:
-    '{reason, select, order {คำสั่งซื้อเสร็จสิ้น} first_order {โบนัสคำสั่งซื้อแรก} report {รายงานผู้ขายได้รับการยืนยัน} review {เขียนรีวิว} other {ปรับปรุงยอด}}',
+    '{reason, select, order {คำสั่งซื้อเสร็จสิ้น} first_order {โบนัสคำสั่งซื้อแรก} report {รายงานผู้ขายได้รับการยืนยัน} review {เขียนรีวิว} points_spent {แลกเป็นคูปอง} other {ปรับปรุงยอด}}',
   pointsOrder: 'คำสั่งซื้อ {id}',
   pointsPages: 'หน้ารายการแต้ม',
   previousPage: 'หน้าก่อน',
@@ -141,4 +141,9 @@ export const account: Messages<'account'> = {
   wishlist: 'รายการโปรด',
   couponSeller: 'เฉพาะข้อเสนอของ {seller}',
   requests: 'คำขอของฉัน',
+  swapTitle: 'แลกแต้มเป็นคูปอง',
+  swapNone: 'ตอนนี้ยังไม่มีสิ่งให้แลก แต้มของคุณยังอยู่',
+  swapFor: 'แลก {count} แต้ม',
+  swapMissing: 'ขาดอีก {count} แต้ม',
+  swapDone: 'คูปองเป็นของคุณแล้ว ดูได้ในหน้าคูปอง',
 }

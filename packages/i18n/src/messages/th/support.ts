@@ -58,7 +58,7 @@ export const support: Messages<'support'> = {
   transfers: 'รายการในบัญชี',
   'no-transfers': 'ยังไม่มีรายการ',
   transfer:
-    '{kind, select, capture {ชำระเงิน} coupon {คูปอง} settle {จ่ายให้ผู้ขาย} refund {คืนเงิน} points {คะแนน} insurance {ประกัน} reserve_release {ปล่อยเงินสำรอง} chargeback {การเรียกคืนเงินผ่านธนาคาร} chargeback_won {การเรียกคืนเงินผ่านธนาคาร} chargeback_share {การเรียกคืนเงินผ่านธนาคาร} rental_hold {การเช่า} rental_release {การเช่า} rental_post {การเช่า} rental_fund {การเช่า} rental_unfund {การเช่า} rental_reversal {การเช่า} other {{kind}}}',
+    '{kind, select, capture {ชำระเงิน} coupon {คูปอง} settle {จ่ายให้ผู้ขาย} refund {คืนเงิน} points {คะแนน} points_spent {คะแนน} insurance {ประกัน} reserve_release {ปล่อยเงินสำรอง} chargeback {การเรียกคืนเงินผ่านธนาคาร} chargeback_won {การเรียกคืนเงินผ่านธนาคาร} chargeback_share {การเรียกคืนเงินผ่านธนาคาร} rental_hold {การเช่า} rental_release {การเช่า} rental_post {การเช่า} rental_fund {การเช่า} rental_unfund {การเช่า} rental_reversal {การเช่า} other {{kind}}}',
   'ledger-account':
     '{kind, select, psp {ผู้ให้บริการชำระเงิน} escrow {กันไว้สำหรับคำสั่งซื้อ} coupon_cost {ต้นทุนคูปอง} fee {ค่าคอมมิชชัน} payable {ยอดของผู้ขาย} reserve {เงินสำรองของผู้ขาย} points {คะแนนของลูกค้า} wallet {G Coin ของลูกค้า} other {{kind}}}',
   delivery: 'การส่งมอบ',

@@ -67,7 +67,7 @@ export const account: Messages<'account'> = {
   profile: '个人资料',
   settings: '设置',
   security: '安全',
-  pointsLead: '积分是对你购物的答谢，可在这里查看。',
+  pointsLead: '积分是对你购物的答谢，可以兑换优惠券。',
   pointsTotal: '{count, plural, other {积分}}',
   pointsHowTitle: '积分规则',
   pointsFirst: '注册后 24 小时内完成首单付款，首单可得五倍积分。',
@@ -95,7 +95,7 @@ export const account: Messages<'account'> = {
   pointsLedger: '积分明细',
   pointsLedgerEmpty: '还没有积分。获得的积分和来源会显示在这里。',
   pointsEntry:
-    '{reason, select, order {订单完成} first_order {首单奖励} report {举报卖家成立} review {发表评价} other {调整}}',
+    '{reason, select, order {订单完成} first_order {首单奖励} report {举报卖家成立} review {发表评价} points_spent {兑换优惠券} other {调整}}',
   pointsOrder: '订单 {id}',
   pointsPages: '积分明细分页',
   previousPage: '上一页',
@@ -141,4 +141,9 @@ export const account: Messages<'account'> = {
   wishlist: '收藏',
   couponSeller: '仅限 {seller} 的商品',
   requests: '我的咨询',
+  swapTitle: '积分兑换优惠券',
+  swapNone: '目前没有可兑换的内容，你的积分会保留。',
+  swapFor: '用 {count} 积分兑换',
+  swapMissing: '还差 {count} 积分',
+  swapDone: '优惠券已归你所有，可在优惠券中查看',
 }

@@ -45,4 +45,9 @@ export const coupons: Messages<'coupons'> = {
   buyer: '买家编号',
   'buyer-wrong': '请输入买家编号',
   granted: '买家现已拥有优惠券 {code}。',
+  points: '所需积分',
+  'points-hint': '留空表示免费。买家在积分页面兑换。',
+  'points-wrong': '请输入大于零的整数',
+  'points-until': '积分优惠券需要设定领取截止日期',
+  costs: '{points} 积分',
 }

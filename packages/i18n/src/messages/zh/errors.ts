@@ -138,4 +138,6 @@ export const errors: Messages<'errors'> = {
   last_secret: '此密钥正在使用且没有替代。请先新建一个交给程序，再停用它。',
   translation_off: '本店没有机器翻译',
   translation_failed: '没有收到建议，请稍后再试',
+  points_insufficient: '积分不足',
+  coupon_points: '此优惠券需要积分，请在积分页面兑换',
 }

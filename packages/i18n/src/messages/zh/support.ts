@@ -58,7 +58,7 @@ export const support: Messages<'support'> = {
   transfers: '账目记录',
   'no-transfers': '还没有记录。',
   transfer:
-    '{kind, select, capture {付款} coupon {优惠券} settle {结算给卖家} refund {退款} points {积分} insurance {保险} reserve_release {释放准备金} chargeback {拒付} chargeback_won {拒付} chargeback_share {拒付} rental_hold {租赁} rental_release {租赁} rental_post {租赁} rental_fund {租赁} rental_unfund {租赁} rental_reversal {租赁} other {{kind}}}',
+    '{kind, select, capture {付款} coupon {优惠券} settle {结算给卖家} refund {退款} points {积分} points_spent {积分} insurance {保险} reserve_release {释放准备金} chargeback {拒付} chargeback_won {拒付} chargeback_share {拒付} rental_hold {租赁} rental_release {租赁} rental_post {租赁} rental_fund {租赁} rental_unfund {租赁} rental_reversal {租赁} other {{kind}}}',
   'ledger-account':
     '{kind, select, psp {支付商} escrow {订单托管} coupon_cost {优惠券成本} fee {佣金} payable {卖家余额} reserve {卖家准备金} points {客户积分} wallet {客户 G Coin} other {{kind}}}',
   delivery: '交付',

@@ -32,13 +32,25 @@ export const coupon: Handlers<'coupon'> = {
       mostOff: { minor: 10_000, currency: 'USD' },
       validHours: 720,
       claimUntil: later(state, 14 * dayMs),
-      claimed: false,
+      ...{ points: null, claimed: false },
     },
+    ...[
+      { code: 'SWAP-5', name: 'Five dollars off', points: 500, amount: 500 },
+      { code: 'SWAP-15', name: 'Fifteen dollars off', points: 1400, amount: 1500 },
+    ].map(({ amount, ...one }) => ({
+      ...{ ...one, percentOff: null, amountOff: { minor: amount, currency: 'USD' }, minTotal: null, mostOff: null },
+      ...{ validHours: 720, claimUntil: later(state, 14 * dayMs), claimed: false },
+    })),
   ],
-  claimCoupon: ({ body }, { state }) =>
-    body.code.toUpperCase() === 'WELCOME10'
-      ? { id: uuid(0x3001), name: 'Ten percent to begin with', expiresAt: later(state, 30 * dayMs) }
-      : refuse('coupon_invalid', 'code'),
+  claimCoupon: ({ body }, { state }) => {
+    const expiresAt = later(state, 30 * dayMs)
+    if (body.code.toUpperCase() === 'WELCOME10')
+      return { id: uuid(0x3001), name: 'Ten percent to begin with', expiresAt }
+    if (body.code.toUpperCase() !== 'SWAP-5') return refuse('coupon_invalid', 'code')
+    if (body.points !== 500) return refuse('coupon_points', 'points')
+    state.pointsSpent += 500
+    return { id: uuid(0x3005), name: 'Five dollars off', expiresAt }
+  },
   grantCoupon: ({ body }, { state }) => ({
     ...{ id: uuid(0x3002), name: 'For your patience', expiresAt: later(state, 30 * dayMs) },
     act: actOf(state, { kind: 'grant', outcome: 'grant', receiver: `user:${body.buyerId}`, worth: 500 }),

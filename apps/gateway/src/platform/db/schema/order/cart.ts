@@ -55,6 +55,8 @@ export const couponGrant = pgTable(
     borneBy: text('borne_by').$type<CouponBearer>().notNull().default('platform'),
     /** The seller who pays, and for whose offers alone the coupon is; null if the shop pays. */
     sellerId: id64('seller_id'),
+    /** What the buyer paid for it, in points; 0 if it was given. */
+    points: integer('points').notNull().default(0),
     grantedBy: text('granted_by').notNull().default(''),
     state: text('state').$type<'free' | 'locked' | 'used'>().notNull().default('free'),
     purchaseId: uuid('purchase_id'),
@@ -77,6 +79,8 @@ export const coupon = pgTable(
     minTotalMinor: minor('min_total_minor').notNull().default(0),
     borneBy: text('borne_by').$type<CouponBearer>().notNull().default('platform'),
     sellerId: id64('seller_id'),
+    /** Its price in points; null if it is given away. */
+    points: integer('points'),
     validHours: integer('valid_hours').notNull(),
     claimFrom: instant('claim_from'),
     claimUntil: instant('claim_until'),
