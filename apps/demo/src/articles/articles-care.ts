@@ -172,17 +172,17 @@ export const careArticles: readonly SeedArticle[] = [
       en: text(
         'Points and coupons',
         'How points are earned and what they are for.',
-        'Every confirmed order earns points. Your first order earns five times as many if you register and pay within 24 hours. Coupons lower the price of an order before you pay; each can be used once.',
+        'Every confirmed order earns points. Your first order earns five times as many if you register and pay within 24 hours. Swap points for coupons on the page of your points. Coupons lower the price of an order before you pay; each can be used once.',
       ),
       de: text(
         'Punkte und Gutscheine',
         'Wie du Punkte sammelst und wofür sie gut sind.',
-        'Jede bestätigte Bestellung bringt Punkte. Deine erste bringt das Fünffache, wenn du dich innerhalb von 24 Stunden registrierst und zahlst. Gutscheine senken den Preis vor der Zahlung und gelten je einmal.',
+        'Jede bestätigte Bestellung bringt Punkte. Deine erste bringt das Fünffache, wenn du dich innerhalb von 24 Stunden registrierst und zahlst. Auf der Seite mit deinen Punkten tauschst du sie gegen Gutscheine. Gutscheine senken den Preis vor der Zahlung und gelten je einmal.',
       ),
       ar: text(
         'النقاط والقسائم',
         'كيف تُكسب النقاط وفيم تُستخدم.',
-        'كل طلب مؤكد يكسبك نقاطًا، وطلبك الأول يكسب خمسة أضعاف إذا سجّلت ودفعت خلال 24 ساعة. القسائم تخفض سعر الطلب قبل الدفع وتُستخدم مرة واحدة.',
+        'كل طلب مؤكد يكسبك نقاطًا، وطلبك الأول يكسب خمسة أضعاف إذا سجّلت ودفعت خلال 24 ساعة. استبدل النقاط بقسائم في صفحة نقاطك. القسائم تخفض سعر الطلب قبل الدفع وتُستخدم مرة واحدة.',
       ),
     },
   },

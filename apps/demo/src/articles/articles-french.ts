@@ -110,7 +110,7 @@ export const frenchArticles: readonly SeedText[] = [
   text(
     'Points et coupons',
     'Comment gagner des points et à quoi ils servent.',
-    'Chaque commande confirmée rapporte des points. La première en rapporte cinq fois plus si vous vous inscrivez et payez dans les 24 heures. Un coupon fait baisser le prix d’une commande avant le paiement ; chacun ne sert qu’une fois.',
+    'Chaque commande confirmée rapporte des points. La première en rapporte cinq fois plus si vous vous inscrivez et payez dans les 24 heures. Échangez vos points contre des coupons sur la page de vos points. Un coupon fait baisser le prix d’une commande avant le paiement ; chacun ne sert qu’une fois.',
   ),
   text(
     'Protéger votre propre compte',

@@ -110,7 +110,7 @@ export const spanishArticles: readonly SeedText[] = [
   text(
     'Puntos y cupones',
     'Cómo se ganan los puntos y para qué sirven.',
-    'Cada pedido confirmado da puntos. El primero da cinco veces más si te registras y pagas en 24 horas. Los cupones rebajan el precio de un pedido antes de pagar; cada uno se usa una sola vez.',
+    'Cada pedido confirmado da puntos. El primero da cinco veces más si te registras y pagas en 24 horas. Canjea tus puntos por cupones en la página de tus puntos. Los cupones rebajan el precio de un pedido antes de pagar; cada uno se usa una sola vez.',
   ),
   text(
     'Mantener segura tu propia cuenta',
