@@ -135,6 +135,7 @@ const withoutSuccess = [
   ...['payout.answerPayoutRun', 'payout.payoutFile', 'payout.payoutWebhook', 'payout.settlePayout'],
   // The demo has no contract with Stripe.
   ...['payout.sellerConnectAccount', 'payout.sellerCheckAccount'],
+  ...['application.startIdentityCheck', 'application.lookAtIdentityCheck', 'application.identityCheckWebhook'],
   ...['role.acceptInvitation', 'role.removeMember', 'role.sellerRemoveMember'],
   // The token is in a mail.
   ...['ticket.readTicketLink', 'ticket.writeByTicketLink'],

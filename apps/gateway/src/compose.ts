@@ -7,6 +7,7 @@ import { createDatabase } from './platform/db/database.ts'
 import { createLive } from './platform/db/live.ts'
 import type { Deps } from './platform/deps.ts'
 import { createDiskFiles } from './platform/files/disk-files.ts'
+import { createStripeIdentity } from './platform/identity-check/stripe-identity.ts'
 import { createJobs } from './platform/jobs/app-jobs.ts'
 import { createTurns } from './platform/limits/turns.ts'
 import { createMail } from './platform/mail/mail-queue.ts'
@@ -73,6 +74,7 @@ export function compose({
     translator: config.translator ? createLibreTranslate(config.translator) : null,
     bank: config.stripe ? null : createSandboxBank({ db, clock, jobs, secrets, config }),
     connect: config.stripeConnect ? createStripeConnect(config.stripeConnect, clock) : null,
+    identityChecks: config.stripeIdentity ? createStripeIdentity(config.stripeIdentity, clock) : null,
     secrets,
     turns: {
       // Far fewer concurrent calls than pool connections, so that the flood of one caller cannot use up the pool.

@@ -38,6 +38,7 @@ const inPerson: ReadonlySet<Call> = new Set<Call>([
   calls.order.revealDelivery,
   calls.wallet.topUp,
   calls.application.submitApplication,
+  calls.application.startIdentityCheck,
   calls.application.withdrawApplication,
   calls.application.payDeposit,
   calls.payment.payWithWallet,

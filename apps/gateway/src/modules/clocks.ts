@@ -58,6 +58,7 @@ export const taskClocks: Readonly<Record<string, Clock | NoClock>> = {
   'payout.prepare_run': none('It runs at once.'),
   'payout.send': none('It runs at once.'),
   'payout.look_up': none('It asks a provider.'),
+  'seller.look_at_identity': none('It asks a provider.'),
   'payout.check_connected': none('It asks a provider.'),
   [order.closeOrder]: none('The buyer has nothing left to claim.'),
   [rental.endMaintenance]: none('The seller chose the day, and the account goes on sale again by itself.'),

@@ -5,6 +5,7 @@ import type { Config } from './config/config.ts'
 import type { SecretBox } from './crypto/secret-box.ts'
 import type { Database, Tx } from './db/database.ts'
 import type { Live } from './db/live.ts'
+import type { IdentityCheckProvider } from './identity-check/identity-check-provider.ts'
 import type { Jobs } from './jobs/jobs.ts'
 import type { InTurn } from './limits/turns.ts'
 import type { SafeFetch } from './network/safe-fetch.ts'
@@ -74,6 +75,8 @@ export interface Deps {
   bank: PayoutProvider | null
   /** Pays to accounts that sellers opened at the provider; null unless it is configured. */
   connect: ConnectProvider | null
+  /** Checks who applicants are; null unless it is configured. */
+  identityChecks: IdentityCheckProvider | null
   secrets: SecretBox
   /** Limit how much work of one person, and of one address, runs at the same time. */
   turns: { person: InTurn; address: InTurn }

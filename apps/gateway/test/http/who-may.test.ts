@@ -40,11 +40,12 @@ const table = {
   signature: {
     payment: 'paymentWebhook',
     payout: 'payoutWebhook',
+    application: 'identityCheckWebhook',
   },
   buyer: {
     account: 'avatarList buyer buyerAvatar saveAvatar updateProfile userBaseInfo',
     afterSales: 'acceptRefundPart claimInsurance openDispute refundSharing requestRefund',
-    application: 'myApplication',
+    application: 'lookAtIdentityCheck myApplication',
     alerts: 'alertList alertsOfOffer cancelAlert notificationSettings setNotifications setPriceAlert setReleaseAlert',
     beta: 'betaStatus joinBeta leaveBeta',
     cart: 'getCart mergeCart setCartLine',
@@ -77,7 +78,7 @@ const table = {
     factor: 'challengePasskey enrolFactor enrolPasskey',
   },
   buyerInPerson: {
-    application: 'submitApplication withdrawApplication',
+    application: 'startIdentityCheck submitApplication withdrawApplication',
     account: 'bindEmail changePassword deleteUser exportUser unbindEmail',
     order: 'confirmOrder revealDelivery tickHandover',
     factor:

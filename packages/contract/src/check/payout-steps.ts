@@ -5,6 +5,8 @@ const reason = 'Written by the contract check.'
 /** Staff suspend a seller who is not part of the journey, and let the seller sell again; the journey's seller is away for a moment. */
 const standings: Step[] = [
   { call: 'application.myApplication', as: 'buyer', input: () => ({}) },
+  { call: 'application.startIdentityCheck', as: 'buyer', input: () => ({}), unless: ['not_found'] },
+  { call: 'application.lookAtIdentityCheck', as: 'buyer', input: () => ({}), unless: ['not_found'] },
   { call: 'application.applicationPage', as: 'staff', input: () => ({ body: {} }) },
   { call: 'standing.ownStanding', as: 'seller', input: () => ({}) },
   { call: 'standing.setVacation', as: 'seller', input: () => ({ body: { away: true } }) },

@@ -11,3 +11,10 @@ export type ApplicantKind = (typeof applicantKinds)[number]
 
 /** The age from which a person may sell, in years. */
 export const sellerAge = 18
+
+/**
+ * States of an identity check by a provider. A failed one can be repeated there and may still succeed; a verified or
+ * cancelled one stays as it is.
+ */
+export const identityCheckStates = ['started', 'processing', 'verified', 'failed', 'cancelled'] as const
+export type IdentityCheckState = (typeof identityCheckStates)[number]

@@ -15,6 +15,7 @@ import { siteOf } from '../../platform/site/site-settings.ts'
 import { cleanText, cleanTitle } from '../../platform/text/clean-text.ts'
 import { takeOwnFiles } from '../file/take-own-files.ts'
 import { isSeller, lockNewest, readNewest, requireFreeName, sealFacts, toOwn, usd } from './application-store.ts'
+import { checkOf, identityChecksOf, toIdentityCheck } from './identity-check-store.ts'
 
 const perDay: RateRule = { name: 'application', limit: 5, windowMs: dayMs }
 
@@ -45,6 +46,8 @@ export const applicantCalls = (deps: Deps): Implementation[] => [
       const isOpen = row?.state === 'submitted' || row?.state === 'accepted'
       return {
         application: row ? toOwn(row) : null,
+        offersIdentityCheck: identityChecksOf(deps, tenantId) !== null,
+        identityCheck: row ? toIdentityCheck(await checkOf(tx, tenantId, row.id)) : null,
         mayApply: !isOpen && !(await isSeller(tx, tenantId, userId)),
         deposit: usd(finance.sellerDepositUsd),
         feePercent: finance.feePercent,
@@ -70,6 +73,8 @@ export const applicantCalls = (deps: Deps): Implementation[] => [
       const goods = written('goods', body.goods, 10, cleanText)
       if (kind === 'person') requireAdult(facts.number, now)
       await requireFreeName(tx, tenantId, nickName)
+      if (body.documents.length === 0 && !identityChecksOf(deps, tenantId))
+        throw new Failure('format_error', { field: 'documents' })
       const fileIds = await takeOwnFiles(tx, {
         ...{ tenantId, userId, fileIds: body.documents, catalogue: 'id_card', pictures: true },
       })
@@ -86,9 +91,10 @@ export const applicantCalls = (deps: Deps): Implementation[] => [
         .returning()
       // Another tab was faster.
       if (!row) throw new Failure('state_conflict')
-      await tx
-        .insert(sellerApplicationFile)
-        .values(fileIds.map((fileId, position) => ({ tenantId, applicationId: id, fileId, position })))
+      if (fileIds.length > 0)
+        await tx
+          .insert(sellerApplicationFile)
+          .values(fileIds.map((fileId, position) => ({ tenantId, applicationId: id, fileId, position })))
       return toOwn(row)
     })
   }),

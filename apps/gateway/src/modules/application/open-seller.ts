@@ -10,6 +10,7 @@ import { newId } from '../../platform/ids/ids.ts'
 import { writeMark } from '../trust/write-mark.ts'
 import { mailApplicant } from './application-mails.ts'
 import { type ApplicationRow, isFreeName, isSeller } from './application-store.ts'
+import { lookedAtByProvider } from './identity-check-store.ts'
 
 /** Tells whether an application can become a seller: it is accepted, its name is free, and its person sells nowhere else. */
 export async function mayOpen(tx: Tx, { tenantId, userId, state, nickName, id }: ApplicationRow): Promise<boolean> {
@@ -32,7 +33,10 @@ export async function openSeller(deps: Deps, tx: Tx, row: ApplicationRow): Promi
   const act = { tenantId, sellerId: id, given: true }
   await writeMark(tx, {
     ...{ ...act, mark: 'identity', at: row.decidedAt ?? now },
-    ...{ changedBy: row.decidedBy, reason: row.lookedAt ?? 'The application was accepted.' },
+    changedBy: row.decidedBy,
+    reason: [row.lookedAt ?? 'The application was accepted.', await lookedAtByProvider(tx, row)]
+      .filter(Boolean)
+      .join(' '),
   })
   if (row.depositMinor > 0) await writeMark(tx, { ...act, mark: 'deposit', at: now, reason: 'The deposit was paid.' })
   await tx

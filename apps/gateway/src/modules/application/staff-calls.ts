@@ -14,6 +14,7 @@ import { cleanText } from '../../platform/text/clean-text.ts'
 import { signedUrl } from '../file/file-address.ts'
 import { mailApplicant } from './application-mails.ts'
 import { type ApplicationRow, isSeller, lockApplication, openFacts, requireFreeName, usd } from './application-store.ts'
+import { checkOf, toIdentityCheck } from './identity-check-store.ts'
 import { openSeller } from './open-seller.ts'
 
 const listed = ({ id, state, nickName, kind, country, createdAt, decidedAt }: ApplicationRow) => ({
@@ -56,6 +57,7 @@ async function detailOf(deps: Deps, tx: Tx, context: CallContext, id: string): P
       memberSince: applicant.createdAt.toISOString(),
     },
     documents: await documentsOf(deps, tx, row, userId),
+    identityCheck: toIdentityCheck(await checkOf(tx, tenantId, row.id)),
     deposit: usd(row.depositMinor),
     decidedBy: people.find((person) => person.id === row.decidedBy)?.nickName ?? null,
     mayDecide: row.state === 'submitted' && row.userId !== userId,

@@ -93,6 +93,8 @@ const otherIds = [
     'payout_account.id',
     'payout_account.connected_id',
     'connected_account.id',
+    'identity_check.id',
+    'identity_check.application_id',
     'payout_run.id',
   ],
   ...['payout_event.payout_id', 'sandbox_payout.payout_id'],

@@ -81,6 +81,8 @@ export interface Config {
   stripe: StripeSettings | null
   /** Stripe Connect, which pays sellers; null unless a tenant has it. */
   stripeConnect: StripeProduct | null
+  /** Stripe Identity, which checks who applicants are; null unless a tenant has it. */
+  stripeIdentity: StripeProduct | null
   /** Address of the central bank's data portal; null fetches no exchange rates. */
   ecbApi: string | null
   /** The service that translates by machine; null without one. */
@@ -167,6 +169,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
           }
         : null,
     stripeConnect: stripeProduct(values, values.STRIPE_CONNECT_SECRETS),
+    stripeIdentity: stripeProduct(values, values.STRIPE_IDENTITY_SECRETS),
     ecbApi: values.RATES_SOURCE === 'ecb' ? values.ECB_API.replace(/\/$/, '') : null,
     translator:
       values.TRANSLATOR === 'libretranslate'

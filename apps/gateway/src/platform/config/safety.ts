@@ -33,7 +33,7 @@ export function unsafeSettings(config: Config): string[] {
   for (const client of Object.keys(config.privilegedClients)) {
     if (!config.clientSecrets[client]) problems.push(`PRIVILEGED_CLIENTS: ${client} has no secret in CLIENT_SECRETS.`)
   }
-  const stripe = config.stripe ?? config.stripeConnect
+  const stripe = config.stripe ?? config.stripeConnect ?? config.stripeIdentity
   if (stripe && !stripe.api.startsWith('https://'))
     problems.push(`STRIPE_API must be https in production, not ${stripe.api}.`)
   if (config.translator && !config.translator.api.startsWith('https://'))

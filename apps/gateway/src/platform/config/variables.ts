@@ -124,6 +124,11 @@ const Variables = Type.Object({
     description:
       'must look like 1=whsec_… whsec_…,2=whsec_…, the signing secrets of the webhooks for payouts by tenant id',
   }),
+  STRIPE_IDENTITY_SECRETS: Type.Record(Type.String({ pattern: '^[0-9]+$' }), Type.String({ minLength: 8 }), {
+    default: {},
+    description:
+      'must look like 1=whsec_…,2=whsec_…, the signing secrets of the webhooks for identity checks by tenant id',
+  }),
   STRIPE_API: Type.String({
     default: 'https://api.stripe.com',
     pattern: '^https?://[^\\s]+$',
@@ -208,6 +213,7 @@ const readers: Record<string, (text: string) => unknown> = {
   STRIPE_SECRET_KEYS: pairs,
   STRIPE_WEBHOOK_SECRETS: pairs,
   STRIPE_CONNECT_SECRETS: pairs,
+  STRIPE_IDENTITY_SECRETS: pairs,
   TRUSTED_PROXIES: list,
   GATEWAY_HOSTS: list,
 }
@@ -231,9 +237,10 @@ export function parse(env: Readonly<Record<string, string | undefined>>): {
     .map(([name, schema]) => `${name} ${(schema as { description?: string }).description}.`)
   if (raw.PAYMENT_PROVIDER === 'stripe' && !(raw.STRIPE_SECRET_KEYS && raw.STRIPE_WEBHOOK_SECRETS))
     problems.push('PAYMENT_PROVIDER=stripe needs STRIPE_SECRET_KEYS and STRIPE_WEBHOOK_SECRETS.')
-  for (const tenantId of Object.keys(raw.STRIPE_CONNECT_SECRETS ?? {}))
-    if (!Object.hasOwn(raw.STRIPE_SECRET_KEYS ?? {}, tenantId))
-      problems.push(`STRIPE_CONNECT_SECRETS: tenant ${tenantId} has no key in STRIPE_SECRET_KEYS.`)
+  for (const name of ['STRIPE_CONNECT_SECRETS', 'STRIPE_IDENTITY_SECRETS'])
+    for (const tenantId of Object.keys(raw[name] ?? {}))
+      if (!Object.hasOwn(raw.STRIPE_SECRET_KEYS ?? {}, tenantId))
+        problems.push(`${name}: tenant ${tenantId} has no key in STRIPE_SECRET_KEYS.`)
   const { MAIL_FROM, SITE_MAIL_FROM } = Variables.properties
   for (const [name, schema, texts] of [
     ['MAIL_FROM', MAIL_FROM, [raw.MAIL_FROM ?? []].flat()],

@@ -24,6 +24,8 @@ export function crashPoint(
     | 'unit-import.written'
     | 'unit-import.committed'
     | 'deposit.booking'
+    | 'identity.reserved'
+    | 'identity.opened'
     | 'connect.reserved'
     | 'connect.opened'
     | 'payout.booked'

@@ -2,6 +2,7 @@ import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { sign } from '../../../src/platform/stripe/signature.ts'
 import { type Answer, createConnectBooks, type Fields, newId, refused, type Visit } from './connect-books.ts'
+import { createIdentityBooks, type Showing } from './identity-books.ts'
 
 /**
  * How the next call goes wrong: an error before the work is done, an error or a cut connection after it, or an answer
@@ -17,17 +18,30 @@ interface Options {
   now?: () => Date
 }
 
+const visitLabels: Record<Exclude<Visit, 'rejected'>, string> = {
+  ready: 'Give all details',
+  review: 'Give details to check',
+  left: 'Leave',
+}
+const showingLabels: Record<Exclude<Showing, 'canceled'>, string> = {
+  verified: 'Show a good document',
+  document_expired: 'Show an expired document',
+  processing: 'Show a document to look at',
+  left: 'Leave',
+}
+
 const page = (title: string, body: string) =>
   `<!doctype html><html lang="en"><meta charset="utf-8"><title>${title}</title><main><h1>${title}</h1>${body}</main></html>`
 
 /** Stands in for the part of Stripe that pays sellers, with its pages. It misbehaves on request. */
 export async function createStripeStandIn({ keys, secrets, now = () => new Date() }: Options) {
   const connect = createConnectBooks(() => base)
+  const identity = createIdentityBooks(() => base)
   const answers = new Map<string, { fields: string; answer: Answer }>()
   const requests: { path: string; fields: Fields; key: string }[] = []
   const wrongs: { misbehaviour: Misbehaviour; path: string }[] = []
   /** Where events go when somebody uses a page; nobody hears of it without an address. */
-  let webhook: { url: string; copies: number } | null = null
+  const webhooks: { payouts?: string; identity?: string; copies: number } = { copies: 1 }
 
   /** A signed event, as body and header. */
   function event(
@@ -38,10 +52,16 @@ export async function createStripeStandIn({ keys, secrets, now = () => new Date(
     const body = JSON.stringify({ id, object: 'event', type, ...(account ? { account } : {}), data: { object } })
     return { body, header: sign(secrets[tenant] ?? '', body, at) }
   }
-  async function tell(type: string, object: { id: string; tenant: string }, account?: string) {
+  async function tell(
+    product: 'payouts' | 'identity',
+    type: string,
+    object: { id: string; tenant: string },
+    account?: string,
+  ) {
     const { body, header } = event(type, object, { tenant: object.tenant, ...(account ? { account } : {}) })
-    for (let copy = 0; webhook && copy < webhook.copies; copy++)
-      await fetch(webhook.url, {
+    const address = webhooks[product]
+    for (let copy = 0; address && copy < webhooks.copies; copy++)
+      await fetch(address, {
         method: 'POST',
         headers: { 'content-type': 'application/json', 'stripe-signature': header },
         body,
@@ -67,19 +87,26 @@ export async function createStripeStandIn({ keys, secrets, now = () => new Date(
   }
 
   async function showPage(path: string, method: string, fields: Fields, response: ServerResponse) {
-    const link = connect.links.get(path.split('/').at(-1) ?? '')
-    if (!link) return response.writeHead(404).end(page('This link has expired', ''))
+    const id = path.split('/').at(-1) ?? ''
+    const link = connect.links.get(id)
+    const session = identity.sessions.get(id)
+    if (!link && !session) return response.writeHead(404).end(page('This link has expired', ''))
     if (method === 'GET') {
-      const button = (visit: Visit, label: string) => `<button name="visit" value="${visit}">${label}</button> `
-      const buttons =
-        button('ready', 'Give all details') + button('review', 'Give details to check') + button('left', 'Leave')
+      const buttons = Object.entries(link ? visitLabels : showingLabels)
+        .map(([value, label]) => `<button name="what" value="${value}">${label}</button>`)
+        .join(' ')
       return response
         .writeHead(200, { 'content-type': 'text/html; charset=utf-8' })
         .end(page('Stand-in for Stripe', `<form method="post">${buttons}</form>`))
     }
-    const account = connect.visit(link.account, fields.visit as Visit)
-    response.writeHead(303, { location: link.back }).end()
-    await tell('account.updated', account, account.id)
+    response.writeHead(303, { location: link?.back ?? session?.back }).end()
+    if (link) {
+      const account = connect.visit(link.account, fields.what as Visit)
+      await tell('payouts', 'account.updated', account, account.id)
+    } else {
+      const shown = identity.show(id, fields.what as Showing)
+      await tell('identity', `identity.verification_session.${shown.status}`, shown)
+    }
   }
 
   const server = createServer(async (request, response) => {
@@ -89,7 +116,7 @@ export async function createStripeStandIn({ keys, secrets, now = () => new Date(
     const fields = Object.fromEntries(new URLSearchParams(body))
     const { method = 'GET' } = request
     if (url.pathname === '/webhook') {
-      webhook = { url: fields.url ?? '', copies: Number(fields.copies ?? 1) }
+      Object.assign(webhooks, fields, { copies: Number(fields.copies ?? 1) })
       return response.writeHead(204).end()
     }
     if (url.pathname === '/transfers')
@@ -107,9 +134,15 @@ export async function createStripeStandIn({ keys, secrets, now = () => new Date(
     if (typeof wrong?.misbehaviour === 'number') return misbehave(response, wrong.misbehaviour)
     const answer =
       method === 'GET'
-        ? (connect.get(url.pathname, url.searchParams, tenant) ?? refused(404, 'url_invalid'))
+        ? (connect.get(url.pathname, url.searchParams, tenant) ??
+          identity.get(url.pathname, tenant) ??
+          refused(404, 'url_invalid'))
         : key
-          ? repeatable(key, fields, () => connect.post(url.pathname, fields, tenant))
+          ? repeatable(
+              key,
+              fields,
+              () => connect.post(url.pathname, fields, tenant) ?? identity.post(url.pathname, fields, tenant),
+            )
           : refused(400, 'idempotency_key_missing', 'idempotency_error')
     if (!misbehave(response, wrong?.misbehaviour)) reply(answer)
   })
@@ -117,7 +150,7 @@ export async function createStripeStandIn({ keys, secrets, now = () => new Date(
   const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 
   return {
-    ...{ api: base, requests, event, ...connect },
+    ...{ api: base, requests, event, ...connect, identity },
     /** Lets the next call of a path go wrong. */
     goWrong: (misbehaviour: Misbehaviour, path: string) => wrongs.push({ misbehaviour, path }),
     /** Stripe keeps idempotency keys for a day. */

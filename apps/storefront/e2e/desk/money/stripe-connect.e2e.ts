@@ -13,8 +13,8 @@ const { tenantId } = tenantSettings(tenant)
 
 /** Lets Stripe tell the gateway everything twice. */
 async function subscribe(): Promise<void> {
-  const url = `${stack().gatewayUrl}/finance/payout/webhook/stripe`
-  await fetch(`${stack().stripeUrl}/webhook`, { method: 'POST', body: new URLSearchParams({ url, copies: '2' }) })
+  const payouts = `${stack().gatewayUrl}/finance/payout/webhook/stripe`
+  await fetch(`${stack().stripeUrl}/webhook`, { method: 'POST', body: new URLSearchParams({ payouts, copies: '2' }) })
 }
 
 /** The shop begins in another language. */

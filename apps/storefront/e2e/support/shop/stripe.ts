@@ -5,7 +5,7 @@ import { tenantSettings } from './tenant-settings.ts'
 /** The one tenant that has a contract with Stripe. */
 export const stripeTenant = 'kiba'
 
-/** Starts a stand-in of Stripe, which pays sellers of one tenant. */
+/** Starts a stand-in of Stripe, which pays sellers of one tenant and checks who its applicants are. */
 export async function startStripe() {
   const id = tenantSettings(stripeTenant).tenantId
   const [key, secret] = ['sk_test_of_the_browser_tests', 'whsec_of_the_browser_tests']
@@ -16,6 +16,7 @@ export async function startStripe() {
       STRIPE_API: stripe.api,
       STRIPE_SECRET_KEYS: `${id}=${key}`,
       STRIPE_CONNECT_SECRETS: `${id}=${secret}`,
+      STRIPE_IDENTITY_SECRETS: `${id}=${secret}`,
     },
     close: stripe.close,
   }

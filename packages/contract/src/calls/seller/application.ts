@@ -25,6 +25,28 @@ export const submitApplication = call<typeof s.submitApplication>({
     'rate_limited',
   ],
 })
+export const startIdentityCheck = call<typeof s.startIdentityCheck>({
+  ...buyer,
+  method: 'POST',
+  path: '/operation/buyer/application/identity',
+  summary: 'Starts the identity check of an open application at a provider, or goes on with it, and returns its page.',
+  errors: [...buyer.errors, 'step_up_required', 'not_found', 'state_conflict', 'rate_limited', 'unavailable'],
+})
+export const lookAtIdentityCheck = call<typeof s.lookAtIdentityCheck>({
+  ...buyer,
+  method: 'POST',
+  path: '/operation/buyer/application/identity/check',
+  summary: 'Asks the provider for the state of the identity check.',
+  errors: [...buyer.errors, 'not_found', 'rate_limited', 'unavailable'],
+})
+export const identityCheckWebhook = call<typeof s.identityCheckWebhook>({
+  method: 'POST',
+  path: '/operation/identity/webhook/{provider}',
+  auth: 'signature',
+  tag: 'extension',
+  summary: 'Receives a signed event about an identity check. Repeated and late events change nothing.',
+  errors: ['signature_invalid', 'not_found'],
+})
 export const withdrawApplication = call<typeof s.withdrawApplication>({
   ...buyer,
   method: 'POST',

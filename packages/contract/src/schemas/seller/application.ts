@@ -1,4 +1,4 @@
-import { applicantKinds, applicationStates } from '@tradepost/domain/seller/seller-application'
+import { applicantKinds, applicationStates, identityCheckStates } from '@tradepost/domain/seller/seller-application'
 import { Type } from 'typebox'
 import {
   DeskPageNo,
@@ -45,10 +45,26 @@ const ListedApplication = Type.Object({
   decidedAt: Nullable(Instant),
 })
 
+/** A check of the applicant's identity by a provider. */
+const IdentityCheck = Type.Object({
+  /** Name of the provider, such as `stripe`. */
+  provider: Type.String(),
+  state: OneOf(identityCheckStates),
+  /** Why the provider could not verify the person, by the provider's code, such as `document_expired`. */
+  reason: Nullable(Type.String()),
+  startedAt: Instant,
+  /** When the provider told the outcome. */
+  endedAt: Nullable(Instant),
+})
+
 export const myApplication = {
   data: Type.Object({
     /** The newest application of the account. */
     application: Nullable(OwnApplication),
+    /** True if a provider can check the identity of applicants: pictures of papers are then not necessary. */
+    offersIdentityCheck: Type.Boolean(),
+    /** The check that belongs to the application; null if none was started. */
+    identityCheck: Nullable(IdentityCheck),
     /** True if the account may apply now. */
     mayApply: Type.Boolean(),
     /** The deposit of a new seller: paid before the first sale, given back at the end. */
@@ -69,12 +85,23 @@ export const submitApplication = {
     country: Country,
     /** What the applicant wants to sell. */
     goods: Text(2000, 10),
-    /** Pictures of an identity paper, uploaded in the catalogue `id_card`. */
-    documents: Type.Array(Uuid, { minItems: 1, maxItems: 6, uniqueItems: true }),
+    /** Pictures of an identity paper, uploaded in the catalogue `id_card`. At least one where no provider checks identities. */
+    documents: Type.Array(Uuid, { maxItems: 6, uniqueItems: true }),
     /** The applicant agrees to the terms for sellers. */
     agreed: Type.Literal(true),
   }),
   data: OwnApplication,
+}
+export const startIdentityCheck = {
+  data: Type.Object({
+    /** The page of the provider, which works once and soon ends; null if nothing is left to do there. */
+    url: Nullable(Type.String()),
+  }),
+}
+export const lookAtIdentityCheck = { data: Type.Object({ state: OneOf(identityCheckStates) }) }
+export const identityCheckWebhook = {
+  params: Type.Object({ provider: Type.String({ pattern: '^[a-z]{2,20}$', maxLength: 20, examples: ['stripe'] }) }),
+  data: Nothing,
 }
 export const withdrawApplication = { data: Nothing }
 export const payDeposit = { data: Type.Object({ purchaseId: Uuid, total: Money, payBefore: Instant }) }
@@ -93,6 +120,7 @@ export const ApplicationDetail = Type.Object({
   applicant: Type.Object({ id: Id, nickName: Type.String(), email: Nullable(Type.String()), memberSince: Instant }),
   /** Addresses of the pictures for the caller, which are valid for some minutes. */
   documents: Type.Array(Type.Object({ id: Uuid, url: Type.String() })),
+  identityCheck: Nullable(IdentityCheck),
   deposit: Money,
   lookedAt: Nullable(Type.String()),
   reason: Nullable(Type.String()),

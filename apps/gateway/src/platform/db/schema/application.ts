@@ -1,4 +1,4 @@
-import type { ApplicantKind, ApplicationState } from '@tradepost/domain/seller/seller-application'
+import type { ApplicantKind, ApplicationState, IdentityCheckState } from '@tradepost/domain/seller/seller-application'
 import { integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { bytea, id64, instant, minor, tenantId } from './columns.ts'
 
@@ -40,4 +40,20 @@ export const sellerApplicationFile = pgTable(
     position: integer('position').notNull(),
   },
   (t) => [primaryKey({ columns: [t.tenantId, t.applicationId, t.fileId] })],
+)
+
+export const identityCheck = pgTable(
+  'identity_check',
+  {
+    tenantId: tenantId(),
+    id: uuid('id').notNull(),
+    applicationId: uuid('application_id').notNull(),
+    provider: text('provider').notNull(),
+    providerRef: text('provider_ref'),
+    state: text('state').$type<IdentityCheckState>().notNull().default('started'),
+    reason: text('reason'),
+    startedAt: instant('started_at').notNull().defaultNow(),
+    endedAt: instant('ended_at'),
+  },
+  (t) => [primaryKey({ columns: [t.tenantId, t.id] })],
 )
