@@ -17,6 +17,8 @@ interface ApplyAnswer {
   ok: true
   /** The page where the deposit is paid. */
   pay?: string
+  /** The page of the provider that checks identities. */
+  goTo?: string | null
 }
 
 /** Uploads the chosen pictures. The ids stay in the form, so that a refused form does not lose them. */
@@ -37,7 +39,8 @@ function problemsOf({ t }: DeskContext, form: FormData, documents: readonly stri
   const empty = (field: string) => ({ code: 'cannot_be_empty', message: t('account.cannotBeEmpty'), field })
   return [
     ...required.filter((field) => !textOf(form, field).trim()).map(empty),
-    ...(documents.length > 0 ? [] : [empty('documents')]),
+    // Where a provider looks at the papers later, pictures are not necessary; the gateway knows whether one does.
+    ...(documents.length > 0 || form.has('papers') ? [] : [empty('documents')]),
     ...(form.has('agreed')
       ? []
       : [{ code: 'cannot_be_empty', message: t('application.agree-needed'), field: 'agreed' }]),
@@ -86,10 +89,20 @@ const pay = (context: DeskContext, form: FormData) =>
     return { ok: true, pay: redirectUrl }
   })
 
-/** Applies, withdraws the application, or starts the payment of the deposit. */
+/** Applies, withdraws the application, goes on with the identity check, or starts the payment of the deposit. */
 export async function actOnApply(context: DeskContext, form: FormData): Promise<Refusal | ApplyAnswer> {
   const act = textOf(form, 'act')
   if (act === 'pay') return pay(context, form)
+  if (act === 'identity')
+    return withProblems<ApplyAnswer>(context, form, async () => {
+      const { url } = await context.api(calls.application.startIdentityCheck)
+      return { ok: true, goTo: url }
+    })
+  if (act === 'look')
+    return withProblems<ApplyAnswer>(context, form, async () => {
+      await context.api(calls.application.lookAtIdentityCheck)
+      return { ok: true }
+    })
   if (act !== 'withdraw') return submit(context, form)
   return withProblems<ApplyAnswer>(context, form, async () => {
     await context.api(calls.application.withdrawApplication)

@@ -8,6 +8,7 @@ import { FormActions, FormBody } from '@tradepost/ui-kit/form'
 import { TextArea } from '@tradepost/ui-kit/text-area'
 import { DeskAnchor, PageHead, Problems, paths, readRefusal, useBusy } from '../kernel/index.ts'
 import * as css from './application.css.ts'
+import { IdentityCard } from './identity-card.tsx'
 
 export interface ApplicationPageProps {
   application: ApplicationDetail
@@ -97,6 +98,7 @@ export function ApplicationPage({ application, result }: ApplicationPageProps) {
           ))}
         </dl>
       </Card>
+      {application.identityCheck ? <IdentityCard check={application.identityCheck} /> : null}
       {documents.length > 0 ? (
         <section className={css.part} aria-labelledby="papers">
           <h2 id="papers">{t('application.papers')}</h2>

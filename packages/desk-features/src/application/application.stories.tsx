@@ -14,7 +14,14 @@ const countries = [
   { value: 'DE', label: 'Germany' },
   { value: 'EG', label: 'Egypt' },
 ]
-const own = (change: Partial<OwnApplication> | null = null) => ({
+type Check = NonNullable<ApplicationDetail['identityCheck']>
+const check = (state: Check['state'], reason: string | null = null): Check => ({
+  ...{ provider: 'stripe', state, reason, startedAt: '2026-11-20T10:05:00.000Z' },
+  endedAt: state === 'started' || state === 'processing' ? null : '2026-11-20T10:09:00.000Z',
+})
+const own = (change: Partial<OwnApplication> | null = null, identityCheck?: Check | null) => ({
+  offersIdentityCheck: identityCheck !== undefined,
+  identityCheck: identityCheck ?? null,
   application: change && {
     ...{ id: 'f3f0c1de-0000-4000-8000-000000000001', state: 'submitted' as const, nickName: 'Silver Goods' },
     ...{ submittedAt: '2026-11-20T10:00:00.000Z', decidedAt: null, reason: null, depositDue: null, ...change },
@@ -43,6 +50,33 @@ export const RefusedFields = page(null, {
   },
 })
 export const Submitted = page({})
+const checked = (identityCheck: Check | null, result?: unknown) =>
+  deskStory(
+    () => (
+      <ApplyPage
+        own={own({}, identityCheck)}
+        countries={countries}
+        paid={false}
+        idempotencyKey="key-of-story"
+        result={result}
+      />
+    ),
+    buyer,
+  )
+export const IdentityToShow = checked(null)
+export const IdentityUnavailable = checked(null, {
+  ok: false,
+  problems: [{ code: 'unavailable', message: 'The service is not available. Please try again.' }],
+  values: { act: 'identity' },
+})
+export const IdentityStarted = checked(check('started'))
+export const IdentityProcessing = checked(check('processing'))
+export const IdentityVerified = checked(check('verified'))
+export const IdentityFailed = checked(check('failed', 'document_expired'))
+export const EmptyWithIdentityCheck = deskStory(
+  () => <ApplyPage own={own(null, null)} countries={countries} paid={false} idempotencyKey="key-of-story" />,
+  buyer,
+)
 export const Accepted = page({ state: 'accepted', depositDue: usd(5000) })
 export const Paying = page({ state: 'accepted', depositDue: usd(5000) }, { paid: true })
 export const Refused = page({ state: 'refused', reason })
@@ -54,6 +88,7 @@ const detail = (change: Partial<ApplicationDetail> = {}): ApplicationDetail => (
   agreedAt: '2026-11-20T10:00:00.000Z',
   applicant: { id: '31', nickName: 'Ada', email: 'ada@mail.example', memberSince: '2025-01-01T00:00:00.000Z' },
   documents: [],
+  identityCheck: null,
   ...{ deposit: usd(5000), lookedAt: null, reason: null, decidedBy: null, sellerId: null, mayDecide: true },
   ...change,
 })
@@ -70,6 +105,14 @@ export const Queue = listPage(list)
 export const QueueEmpty = listPage([])
 export const QueueLong = listPage([detail({ nickName: longText })])
 export const ToDecide = deskStory(() => <ApplicationPage application={detail()} />, staff)
+export const ToDecideVerified = deskStory(
+  () => <ApplicationPage application={detail({ identityCheck: check('verified') })} />,
+  staff,
+)
+export const ToDecideNotVerified = deskStory(
+  () => <ApplicationPage application={detail({ identityCheck: check('failed', 'document_unverified_other') })} />,
+  staff,
+)
 export const ToDecideLong = deskStory(
   () => <ApplicationPage application={detail({ goods: longText, address: longText, nickName: longText })} />,
   staff,

@@ -14,11 +14,13 @@ import * as css from './application.css.ts'
 
 interface ApplyFormProps {
   countries: readonly { value: string; label: string }[]
+  /** True if a provider looks at the papers, so that pictures of them are not necessary. */
+  offersIdentityCheck: boolean
   result?: unknown
 }
 
 /** The form to apply. Pictures that were uploaded stay, even if another field is refused. */
-export function ApplyForm({ countries, result }: ApplyFormProps) {
+export function ApplyForm({ countries, offersIdentityCheck, result }: ApplyFormProps) {
   const t = useT()
   const busy = useBusy()
   const refusal = readRefusal(result)
@@ -32,6 +34,7 @@ export function ApplyForm({ countries, result }: ApplyFormProps) {
         <Problems refusal={refusal} />
         <input type="hidden" name="act" value="submit" />
         <input type="hidden" name="kept" value={kept} />
+        {offersIdentityCheck ? <input type="hidden" name="papers" value="later" /> : null}
         <TextField {...field('nickName')} label={t('application.nick-name')} maxLength={40} />
         <Select
           id="kind"
@@ -66,7 +69,11 @@ export function ApplyForm({ countries, result }: ApplyFormProps) {
           id="documents"
           name="documents"
           label={t('application.documents')}
-          hint={t('application.documents-hint')}
+          hint={
+            offersIdentityCheck
+              ? `${t('application.documents-optional')} ${t('application.documents-hint')}`
+              : t('application.documents-hint')
+          }
           accept={['image/jpeg', 'image/png']}
           maxBytes={uploadLimits.maxBytes}
           maxFiles={6}

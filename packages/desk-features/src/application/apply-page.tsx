@@ -9,6 +9,7 @@ import { LonePage } from '../frame/index.ts'
 import { Problems, paths, readRefusal, useBusy, useDesk } from '../kernel/index.ts'
 import * as css from './application.css.ts'
 import { ApplyForm } from './apply-form.tsx'
+import { IdentityStep } from './identity-step.tsx'
 
 type Own = CallData<typeof calls.application.myApplication>
 
@@ -115,6 +116,7 @@ export function ApplyPage({ countries, ...props }: ApplyPageProps) {
       {application?.state === 'submitted' ? (
         <>
           <p>{t('application.submitted-lead', { date })}</p>
+          <IdentityStep own={own} result={result} />
           <Withdraw />
         </>
       ) : null}
@@ -122,7 +124,7 @@ export function ApplyPage({ countries, ...props }: ApplyPageProps) {
       {mayApply ? (
         <>
           <Terms own={own} />
-          <ApplyForm countries={countries} result={result} />
+          <ApplyForm countries={countries} offersIdentityCheck={own.offersIdentityCheck} result={result} />
         </>
       ) : null}
       <ButtonLink href={shop.origin} variant="secondary" fullWidth>

@@ -4,6 +4,8 @@ import { type DeskContext, pageNoOf } from '../kernel/server.ts'
 
 /** The account's application, the terms, and the countries to choose from. */
 export async function loadApply({ api, url }: DeskContext) {
+  // The provider has sent the browser back, perhaps sooner than its event. Without an answer the page shows what is known.
+  if (url.searchParams.get('identity') === 'back') await api(calls.application.lookAtIdentityCheck).catch(() => null)
   const [own, countries] = await Promise.all([api(calls.application.myApplication), api(calls.dictionary.country)])
   return {
     own,

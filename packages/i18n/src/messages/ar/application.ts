@@ -53,4 +53,19 @@ export const application: Messages<'application'> = {
   'mail-body':
     '{state, select, accepted {تحققنا من هويتك وقبلنا طلبك. يرجى دفع التأمين؛ يُفتح متجرك فور وصوله.} opened {متجرك مفتوح. يمكنك الآن عرض أول سلعة للبيع.} refused {اطلعنا على طلبك ولم نقبله. السبب مذكور أدناه.} other {}}',
   'mail-link': 'فتح مركز البائعين',
+  'documents-optional': 'يمكنك ترك هذا فارغًا: بعد تقديم الطلب تعرض أوراقك على Stripe.',
+  'identity-title': 'أثبت هويتك',
+  'identity-lead':
+    'يقارن Stripe بطاقة هويتك أو جواز سفرك بوجهك. تبقى الصور لدى Stripe ولا تُحفظ في هذا المتجر. يرى فريق المتجر النتيجة ويقرر.',
+  'identity-start': 'بدء التحقق لدى Stripe',
+  'identity-continue': 'المتابعة لدى Stripe',
+  'identity-look': 'الاستعلام من Stripe مجددًا',
+  'identity-state':
+    '{state, select, started {بدأ التحقق} processing {يفحص Stripe الأوراق} verified {أكد Stripe الهوية} failed {لم يتمكن Stripe من تأكيد الهوية} cancelled {أُلغي التحقق} other {{state}}}',
+  'identity-reason':
+    '{reason, select, document_expired {انتهت صلاحية الوثيقة.} selfie_face_mismatch {الوجه لا يطابق الوثيقة.} consent_declined {رُفض إجراء التحقق.} country_not_supported {لا يتحقق Stripe من وثائق هذا البلد.} document_type_not_supported {لا يتحقق Stripe من هذا النوع من الوثائق.} abandoned {تُرك التحقق قبل نهايته.} other {لم يتمكن Stripe من قراءة الوثيقة أو الوجه.}}',
+  'identity-check': 'التحقق من الهوية عبر Stripe',
+  'identity-started': 'بدأ في',
+  'identity-ended': 'النتيجة في',
+  'identity-why': 'السبب',
 }

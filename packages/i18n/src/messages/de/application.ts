@@ -53,4 +53,19 @@ export const application: Messages<'application'> = {
   'mail-body':
     '{state, select, accepted {Wir haben deine Identität geprüft und deine Bewerbung angenommen. Bitte zahle die Kaution; dein Shop öffnet, sobald sie da ist.} opened {Dein Shop ist offen. Du kannst jetzt dein erstes Angebot einstellen.} refused {Wir haben deine Bewerbung angesehen und nicht angenommen. Die Begründung steht unten.} other {}}',
   'mail-link': 'Verkäuferbereich öffnen',
+  'documents-optional': 'Du kannst das auch leer lassen: Nach der Bewerbung zeigst du Stripe deinen Ausweis.',
+  'identity-title': 'Zeig, wer du bist',
+  'identity-lead':
+    'Stripe vergleicht deinen Ausweis oder Pass mit deinem Gesicht. Die Bilder bleiben bei Stripe und werden in diesem Shop nicht gespeichert. Das Team des Shops sieht das Ergebnis und entscheidet.',
+  'identity-start': 'Prüfung bei Stripe beginnen',
+  'identity-continue': 'Bei Stripe fortfahren',
+  'identity-look': 'Bei Stripe nachfragen',
+  'identity-state':
+    '{state, select, started {Die Prüfung hat begonnen} processing {Stripe sieht sich den Ausweis an} verified {Stripe hat die Identität bestätigt} failed {Stripe konnte die Identität nicht bestätigen} cancelled {Die Prüfung wurde abgebrochen} other {{state}}}',
+  'identity-reason':
+    '{reason, select, document_expired {Der Ausweis ist abgelaufen.} selfie_face_mismatch {Das Gesicht passt nicht zum Ausweis.} consent_declined {Die Prüfung wurde abgelehnt.} country_not_supported {Stripe prüft keine Ausweise dieses Landes.} document_type_not_supported {Stripe prüft diese Art von Ausweis nicht.} abandoned {Die Prüfung wurde vor dem Ende verlassen.} other {Stripe konnte den Ausweis oder das Gesicht nicht erkennen.}}',
+  'identity-check': 'Identitätsprüfung durch Stripe',
+  'identity-started': 'Begonnen',
+  'identity-ended': 'Ergebnis vom',
+  'identity-why': 'Grund',
 }

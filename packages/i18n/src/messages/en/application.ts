@@ -50,4 +50,19 @@ export const application = {
   'mail-body':
     '{state, select, accepted {We checked your identity and accepted your application. Please pay the deposit; your shop opens as soon as it arrives.} opened {Your shop is open. You can put your first offer on sale now.} refused {We looked at your application and did not accept it. The reason is below.} other {}}',
   'mail-link': 'Open the seller centre',
+  'documents-optional': 'You can also leave this empty: after you apply, you show your papers to Stripe.',
+  'identity-title': 'Show who you are',
+  'identity-lead':
+    'Stripe compares your identity card or passport with your face. The pictures stay with Stripe and are not stored in this shop. Staff of the shop see the outcome and decide.',
+  'identity-start': 'Start the check at Stripe',
+  'identity-continue': 'Continue at Stripe',
+  'identity-look': 'Ask Stripe again',
+  'identity-state':
+    '{state, select, started {The check has begun} processing {Stripe is looking at the papers} verified {Stripe has verified the identity} failed {Stripe could not verify the identity} cancelled {The check was cancelled} other {{state}}}',
+  'identity-reason':
+    '{reason, select, document_expired {The document has expired.} selfie_face_mismatch {The face is not that of the document.} consent_declined {The check was declined.} country_not_supported {Stripe does not check documents of this country.} document_type_not_supported {Stripe does not check this kind of document.} abandoned {The check was left before its end.} other {Stripe could not read the document or the face.}}',
+  'identity-check': 'Identity check by Stripe',
+  'identity-started': 'Started',
+  'identity-ended': 'Outcome of',
+  'identity-why': 'Reason',
 } as const

@@ -52,4 +52,19 @@ export const application: Messages<'application'> = {
   'mail-body':
     '{state, select, accepted {Hemos comprobado tu identidad y aceptado tu solicitud. Paga el depósito; tu tienda abre en cuanto llegue.} opened {Tu tienda está abierta. Ya puedes poner a la venta tu primera oferta.} refused {Hemos revisado tu solicitud y no la hemos aceptado. El motivo está abajo.} other {}}',
   'mail-link': 'Abrir el centro de vendedores',
+  'documents-optional': 'También puedes dejarlo vacío: después de solicitarlo, enseñas tus documentos a Stripe.',
+  'identity-title': 'Demuestra quién eres',
+  'identity-lead':
+    'Stripe compara tu documento o pasaporte con tu cara. Las imágenes se quedan en Stripe y no se guardan en esta tienda. El equipo de la tienda ve el resultado y decide.',
+  'identity-start': 'Empezar la comprobación en Stripe',
+  'identity-continue': 'Continuar en Stripe',
+  'identity-look': 'Volver a consultar a Stripe',
+  'identity-state':
+    '{state, select, started {La comprobación ha empezado} processing {Stripe está mirando los documentos} verified {Stripe ha confirmado la identidad} failed {Stripe no pudo confirmar la identidad} cancelled {La comprobación se canceló} other {{state}}}',
+  'identity-reason':
+    '{reason, select, document_expired {El documento ha caducado.} selfie_face_mismatch {La cara no es la del documento.} consent_declined {Se rechazó la comprobación.} country_not_supported {Stripe no comprueba documentos de este país.} document_type_not_supported {Stripe no comprueba este tipo de documento.} abandoned {La comprobación se dejó a medias.} other {Stripe no pudo leer el documento o la cara.}}',
+  'identity-check': 'Comprobación de identidad por Stripe',
+  'identity-started': 'Inicio',
+  'identity-ended': 'Resultado del',
+  'identity-why': 'Motivo',
 }

@@ -54,4 +54,20 @@ export const application: Messages<'application'> = {
   'mail-body':
     '{state, select, accepted {Nous avons vérifié votre identité et accepté votre demande. Payez la caution ; votre boutique ouvre dès son arrivée.} opened {Votre boutique est ouverte. Vous pouvez mettre en vente votre première offre.} refused {Nous avons examiné votre demande et ne l’avons pas acceptée. Le motif figure ci-dessous.} other {}}',
   'mail-link': 'Ouvrir l’espace vendeur',
+  'documents-optional':
+    'Vous pouvez aussi laisser ce champ vide : après la demande, vous montrez vos papiers à Stripe.',
+  'identity-title': 'Montrez qui vous êtes',
+  'identity-lead':
+    'Stripe compare votre carte d’identité ou votre passeport avec votre visage. Les images restent chez Stripe et ne sont pas conservées dans cette boutique. L’équipe de la boutique voit le résultat et décide.',
+  'identity-start': 'Commencer la vérification chez Stripe',
+  'identity-continue': 'Continuer chez Stripe',
+  'identity-look': 'Redemander à Stripe',
+  'identity-state':
+    '{state, select, started {La vérification a commencé} processing {Stripe examine les papiers} verified {Stripe a confirmé l’identité} failed {Stripe n’a pas pu confirmer l’identité} cancelled {La vérification a été annulée} other {{state}}}',
+  'identity-reason':
+    '{reason, select, document_expired {Le document a expiré.} selfie_face_mismatch {Le visage n’est pas celui du document.} consent_declined {La vérification a été refusée.} country_not_supported {Stripe ne vérifie pas les documents de ce pays.} document_type_not_supported {Stripe ne vérifie pas ce type de document.} abandoned {La vérification a été quittée avant la fin.} other {Stripe n’a pas pu lire le document ou le visage.}}',
+  'identity-check': 'Vérification d’identité par Stripe',
+  'identity-started': 'Début',
+  'identity-ended': 'Résultat du',
+  'identity-why': 'Motif',
 }

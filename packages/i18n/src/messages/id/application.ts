@@ -53,4 +53,19 @@ export const application: Messages<'application'> = {
   'mail-body':
     '{state, select, accepted {Kami memeriksa identitasmu dan menerima pengajuanmu. Silakan bayar deposit; tokomu dibuka begitu deposit tiba.} opened {Tokomu dibuka. Kamu bisa menjual penawaran pertamamu sekarang.} refused {Kami memeriksa pengajuanmu dan tidak menerimanya. Alasannya ada di bawah.} other {}}',
   'mail-link': 'Buka pusat penjual',
+  'documents-optional': 'Boleh dikosongkan: setelah mendaftar, Anda menunjukkan dokumen kepada Stripe.',
+  'identity-title': 'Tunjukkan siapa Anda',
+  'identity-lead':
+    'Stripe membandingkan kartu identitas atau paspor dengan wajah Anda. Gambarnya tetap di Stripe dan tidak disimpan di toko ini. Staf toko melihat hasilnya dan memutuskan.',
+  'identity-start': 'Mulai pemeriksaan di Stripe',
+  'identity-continue': 'Lanjutkan di Stripe',
+  'identity-look': 'Tanya Stripe lagi',
+  'identity-state':
+    '{state, select, started {Pemeriksaan sudah dimulai} processing {Stripe sedang memeriksa dokumen} verified {Stripe memastikan identitas} failed {Stripe tidak dapat memastikan identitas} cancelled {Pemeriksaan dibatalkan} other {{state}}}',
+  'identity-reason':
+    '{reason, select, document_expired {Dokumen sudah kedaluwarsa.} selfie_face_mismatch {Wajah tidak sama dengan dokumen.} consent_declined {Pemeriksaan ditolak.} country_not_supported {Stripe tidak memeriksa dokumen dari negara ini.} document_type_not_supported {Stripe tidak memeriksa jenis dokumen ini.} abandoned {Pemeriksaan ditinggalkan sebelum selesai.} other {Stripe tidak dapat membaca dokumen atau wajah.}}',
+  'identity-check': 'Pemeriksaan identitas oleh Stripe',
+  'identity-started': 'Dimulai',
+  'identity-ended': 'Hasil pada',
+  'identity-why': 'Alasan',
 }

@@ -53,4 +53,19 @@ export const application: Messages<'application'> = {
   'mail-body':
     '{state, select, accepted {Abbiamo verificato la tua identità e accettato la richiesta. Paga la cauzione; il negozio apre appena arriva.} opened {Il negozio è aperto. Ora puoi mettere in vendita la prima offerta.} refused {Abbiamo esaminato la richiesta e non l’abbiamo accettata. Il motivo è qui sotto.} other {}}',
   'mail-link': 'Apri il centro venditori',
+  'documents-optional': 'Puoi anche lasciare vuoto: dopo la richiesta mostri i tuoi documenti a Stripe.',
+  'identity-title': 'Mostra chi sei',
+  'identity-lead':
+    'Stripe confronta la tua carta d’identità o il passaporto con il tuo viso. Le immagini restano a Stripe e non vengono conservate in questo negozio. Lo staff del negozio vede l’esito e decide.',
+  'identity-start': 'Inizia la verifica su Stripe',
+  'identity-continue': 'Continua su Stripe',
+  'identity-look': 'Chiedi di nuovo a Stripe',
+  'identity-state':
+    '{state, select, started {La verifica è iniziata} processing {Stripe sta esaminando i documenti} verified {Stripe ha confermato l’identità} failed {Stripe non ha potuto confermare l’identità} cancelled {La verifica è stata annullata} other {{state}}}',
+  'identity-reason':
+    '{reason, select, document_expired {Il documento è scaduto.} selfie_face_mismatch {Il viso non è quello del documento.} consent_declined {La verifica è stata rifiutata.} country_not_supported {Stripe non verifica i documenti di questo Paese.} document_type_not_supported {Stripe non verifica questo tipo di documento.} abandoned {La verifica è stata lasciata prima della fine.} other {Stripe non è riuscito a leggere il documento o il viso.}}',
+  'identity-check': 'Verifica dell’identità di Stripe',
+  'identity-started': 'Inizio',
+  'identity-ended': 'Esito del',
+  'identity-why': 'Motivo',
 }

@@ -52,4 +52,19 @@ export const application: Messages<'application'> = {
   'mail-body':
     '{state, select, accepted {本人確認が完了し、申し込みを承認しました。保証金をお支払いください。入金後すぐにショップが開きます。} opened {ショップが開きました。最初の出品ができます。} refused {申し込みを確認しましたが、承認できませんでした。理由は下記のとおりです。} other {}}',
   'mail-link': '販売者センターを開く',
+  'documents-optional': '空欄でもかまいません。申請後にStripeで身分証を提示できます。',
+  'identity-title': '本人確認',
+  'identity-lead':
+    'Stripeが身分証またはパスポートと顔を照合します。画像はStripeに残り、このショップには保存されません。ショップのスタッフが結果を見て判断します。',
+  'identity-start': 'Stripeで確認を始める',
+  'identity-continue': 'Stripeで続ける',
+  'identity-look': 'Stripeに再確認',
+  'identity-state':
+    '{state, select, started {確認を開始しました} processing {Stripeが身分証を確認中です} verified {Stripeが本人であることを確認しました} failed {Stripeは本人確認ができませんでした} cancelled {確認は取り消されました} other {{state}}}',
+  'identity-reason':
+    '{reason, select, document_expired {身分証の有効期限が切れています。} selfie_face_mismatch {顔が身分証と一致しません。} consent_declined {確認が拒否されました。} country_not_supported {Stripeはこの国の身分証に対応していません。} document_type_not_supported {Stripeはこの種類の身分証に対応していません。} abandoned {確認が途中で中断されました。} other {Stripeが身分証または顔を読み取れませんでした。}}',
+  'identity-check': 'Stripeによる本人確認',
+  'identity-started': '開始日時',
+  'identity-ended': '結果の日時',
+  'identity-why': '理由',
 }

@@ -52,4 +52,19 @@ export const application: Messages<'application'> = {
   'mail-body':
     '{state, select, accepted {신원을 확인하고 신청을 승인했습니다. 보증금을 내면 바로 상점이 열립니다.} opened {상점이 열렸습니다. 이제 첫 상품을 올릴 수 있습니다.} refused {신청을 검토했으나 승인하지 않았습니다. 사유는 아래에 있습니다.} other {}}',
   'mail-link': '판매자 센터 열기',
+  'documents-optional': '비워 두어도 돼요. 신청한 뒤 Stripe에서 신분증을 보여 주면 됩니다.',
+  'identity-title': '본인 확인하기',
+  'identity-lead':
+    'Stripe가 신분증이나 여권을 얼굴과 비교합니다. 사진은 Stripe에만 남고 이 상점에는 저장되지 않아요. 상점 직원이 결과를 보고 결정합니다.',
+  'identity-start': 'Stripe에서 확인 시작',
+  'identity-continue': 'Stripe에서 계속하기',
+  'identity-look': 'Stripe에 다시 확인',
+  'identity-state':
+    '{state, select, started {확인을 시작했어요} processing {Stripe가 신분증을 살펴보는 중이에요} verified {Stripe가 본인임을 확인했어요} failed {Stripe가 본인임을 확인하지 못했어요} cancelled {확인이 취소되었어요} other {{state}}}',
+  'identity-reason':
+    '{reason, select, document_expired {신분증이 만료되었어요.} selfie_face_mismatch {얼굴이 신분증과 달라요.} consent_declined {확인을 거부했어요.} country_not_supported {Stripe는 이 나라의 신분증을 확인하지 않아요.} document_type_not_supported {Stripe는 이 종류의 신분증을 확인하지 않아요.} abandoned {확인을 끝까지 하지 않았어요.} other {Stripe가 신분증이나 얼굴을 알아보지 못했어요.}}',
+  'identity-check': 'Stripe 본인 확인',
+  'identity-started': '시작',
+  'identity-ended': '결과 시각',
+  'identity-why': '이유',
 }

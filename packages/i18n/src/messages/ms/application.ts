@@ -54,4 +54,19 @@ export const application: Messages<'application'> = {
   'mail-body':
     '{state, select, accepted {Kami menyemak identiti anda dan menerima permohonan anda. Sila bayar deposit; kedai anda dibuka sebaik sahaja ia tiba.} opened {Kedai anda dibuka. Anda boleh menjual tawaran pertama sekarang.} refused {Kami meneliti permohonan anda dan tidak menerimanya. Sebabnya di bawah.} other {}}',
   'mail-link': 'Buka pusat penjual',
+  'documents-optional': 'Anda boleh biarkan kosong: selepas memohon, anda menunjukkan dokumen kepada Stripe.',
+  'identity-title': 'Tunjukkan siapa anda',
+  'identity-lead':
+    'Stripe membandingkan kad pengenalan atau pasport dengan wajah anda. Gambar kekal di Stripe dan tidak disimpan di kedai ini. Kakitangan kedai melihat hasilnya dan membuat keputusan.',
+  'identity-start': 'Mulakan semakan di Stripe',
+  'identity-continue': 'Teruskan di Stripe',
+  'identity-look': 'Tanya Stripe sekali lagi',
+  'identity-state':
+    '{state, select, started {Semakan telah bermula} processing {Stripe sedang melihat dokumen} verified {Stripe telah mengesahkan identiti} failed {Stripe tidak dapat mengesahkan identiti} cancelled {Semakan dibatalkan} other {{state}}}',
+  'identity-reason':
+    '{reason, select, document_expired {Dokumen telah tamat tempoh.} selfie_face_mismatch {Wajah tidak sama dengan dokumen.} consent_declined {Semakan ditolak.} country_not_supported {Stripe tidak menyemak dokumen negara ini.} document_type_not_supported {Stripe tidak menyemak jenis dokumen ini.} abandoned {Semakan ditinggalkan sebelum selesai.} other {Stripe tidak dapat membaca dokumen atau wajah.}}',
+  'identity-check': 'Semakan identiti oleh Stripe',
+  'identity-started': 'Bermula',
+  'identity-ended': 'Keputusan pada',
+  'identity-why': 'Sebab',
 }

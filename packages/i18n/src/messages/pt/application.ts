@@ -53,4 +53,19 @@ export const application: Messages<'application'> = {
   'mail-body':
     '{state, select, accepted {Verificamos sua identidade e aceitamos sua solicitação. Pague o depósito; sua loja abre assim que ele chegar.} opened {Sua loja está aberta. Você já pode colocar a primeira oferta à venda.} refused {Analisamos sua solicitação e não a aceitamos. O motivo está abaixo.} other {}}',
   'mail-link': 'Abrir a central do vendedor',
+  'documents-optional': 'Você também pode deixar em branco: depois do pedido, mostra seus documentos à Stripe.',
+  'identity-title': 'Mostre quem você é',
+  'identity-lead':
+    'A Stripe compara seu documento ou passaporte com seu rosto. As imagens ficam na Stripe e não são guardadas nesta loja. A equipe da loja vê o resultado e decide.',
+  'identity-start': 'Começar a verificação na Stripe',
+  'identity-continue': 'Continuar na Stripe',
+  'identity-look': 'Consultar a Stripe de novo',
+  'identity-state':
+    '{state, select, started {A verificação começou} processing {A Stripe está analisando os documentos} verified {A Stripe confirmou a identidade} failed {A Stripe não conseguiu confirmar a identidade} cancelled {A verificação foi cancelada} other {{state}}}',
+  'identity-reason':
+    '{reason, select, document_expired {O documento venceu.} selfie_face_mismatch {O rosto não é o do documento.} consent_declined {A verificação foi recusada.} country_not_supported {A Stripe não verifica documentos deste país.} document_type_not_supported {A Stripe não verifica este tipo de documento.} abandoned {A verificação foi deixada antes do fim.} other {A Stripe não conseguiu ler o documento ou o rosto.}}',
+  'identity-check': 'Verificação de identidade pela Stripe',
+  'identity-started': 'Início',
+  'identity-ended': 'Resultado de',
+  'identity-why': 'Motivo',
 }

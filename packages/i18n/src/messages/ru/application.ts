@@ -53,4 +53,19 @@ export const application: Messages<'application'> = {
   'mail-body':
     '{state, select, accepted {Мы проверили вашу личность и приняли заявку. Внесите залог: магазин откроется, как только он поступит.} opened {Магазин открыт. Вы можете выставить первое предложение.} refused {Мы рассмотрели заявку и не приняли её. Причина указана ниже.} other {}}',
   'mail-link': 'Открыть центр продавца',
+  'documents-optional': 'Можно оставить пустым: после заявки вы покажете документы Stripe.',
+  'identity-title': 'Подтвердите, кто вы',
+  'identity-lead':
+    'Stripe сравнивает ваше удостоверение или паспорт с лицом. Снимки остаются у Stripe и не хранятся в этом магазине. Сотрудники магазина видят результат и решают.',
+  'identity-start': 'Начать проверку в Stripe',
+  'identity-continue': 'Продолжить в Stripe',
+  'identity-look': 'Спросить Stripe ещё раз',
+  'identity-state':
+    '{state, select, started {Проверка начата} processing {Stripe проверяет документы} verified {Stripe подтвердил личность} failed {Stripe не смог подтвердить личность} cancelled {Проверка отменена} other {{state}}}',
+  'identity-reason':
+    '{reason, select, document_expired {Срок действия документа истёк.} selfie_face_mismatch {Лицо не совпадает с документом.} consent_declined {От проверки отказались.} country_not_supported {Stripe не проверяет документы этой страны.} document_type_not_supported {Stripe не проверяет документы такого вида.} abandoned {Проверка не была доведена до конца.} other {Stripe не смог распознать документ или лицо.}}',
+  'identity-check': 'Проверка личности через Stripe',
+  'identity-started': 'Начата',
+  'identity-ended': 'Результат от',
+  'identity-why': 'Причина',
 }

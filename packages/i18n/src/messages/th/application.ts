@@ -52,4 +52,19 @@ export const application: Messages<'application'> = {
   'mail-body':
     '{state, select, accepted {เราตรวจสอบตัวตนและอนุมัติใบสมัครแล้ว โปรดจ่ายเงินประกัน ร้านจะเปิดทันทีที่เงินมาถึง} opened {ร้านของคุณเปิดแล้ว คุณลงขายข้อเสนอแรกได้เลย} refused {เราตรวจใบสมัครแล้วและไม่อนุมัติ เหตุผลอยู่ด้านล่าง} other {}}',
   'mail-link': 'เปิดศูนย์ผู้ขาย',
+  'documents-optional': 'เว้นว่างไว้ก็ได้ หลังสมัครแล้วคุณแสดงเอกสารให้ Stripe ดู',
+  'identity-title': 'ยืนยันว่าคุณคือใคร',
+  'identity-lead':
+    'Stripe เทียบบัตรประชาชนหรือหนังสือเดินทางกับใบหน้าของคุณ รูปจะอยู่ที่ Stripe และไม่ถูกเก็บในร้านนี้ ทีมงานของร้านเห็นผลและเป็นผู้ตัดสินใจ',
+  'identity-start': 'เริ่มการตรวจสอบที่ Stripe',
+  'identity-continue': 'ทำต่อที่ Stripe',
+  'identity-look': 'ถาม Stripe อีกครั้ง',
+  'identity-state':
+    '{state, select, started {เริ่มการตรวจสอบแล้ว} processing {Stripe กำลังดูเอกสาร} verified {Stripe ยืนยันตัวตนแล้ว} failed {Stripe ยืนยันตัวตนไม่ได้} cancelled {การตรวจสอบถูกยกเลิก} other {{state}}}',
+  'identity-reason':
+    '{reason, select, document_expired {เอกสารหมดอายุแล้ว} selfie_face_mismatch {ใบหน้าไม่ตรงกับเอกสาร} consent_declined {มีการปฏิเสธการตรวจสอบ} country_not_supported {Stripe ไม่ตรวจเอกสารของประเทศนี้} document_type_not_supported {Stripe ไม่ตรวจเอกสารประเภทนี้} abandoned {ออกจากการตรวจสอบก่อนเสร็จ} other {Stripe อ่านเอกสารหรือใบหน้าไม่ได้}}',
+  'identity-check': 'การตรวจสอบตัวตนโดย Stripe',
+  'identity-started': 'เริ่มเมื่อ',
+  'identity-ended': 'ผลเมื่อ',
+  'identity-why': 'เหตุผล',
 }

@@ -52,4 +52,18 @@ export const application: Messages<'application'> = {
   'mail-body':
     '{state, select, accepted {我们已核实您的身份并通过申请。请支付保证金，到账后店铺即开通。} opened {您的店铺已开通，现在可以上架第一件商品。} refused {我们审核了您的申请，未予通过。原因如下。} other {}}',
   'mail-link': '打开卖家中心',
+  'documents-optional': '也可以留空：提交申请后，你可以向 Stripe 出示证件。',
+  'identity-title': '证明你的身份',
+  'identity-lead': 'Stripe 会比对你的身份证或护照与面部。图片保存在 Stripe，本店不存储。商店员工查看结果并作出决定。',
+  'identity-start': '在 Stripe 开始验证',
+  'identity-continue': '在 Stripe 继续',
+  'identity-look': '重新向 Stripe 查询',
+  'identity-state':
+    '{state, select, started {验证已开始} processing {Stripe 正在查看证件} verified {Stripe 已确认身份} failed {Stripe 未能确认身份} cancelled {验证已取消} other {{state}}}',
+  'identity-reason':
+    '{reason, select, document_expired {证件已过期。} selfie_face_mismatch {面部与证件不符。} consent_declined {验证被拒绝。} country_not_supported {Stripe 不验证该国的证件。} document_type_not_supported {Stripe 不验证这类证件。} abandoned {验证中途退出。} other {Stripe 无法识别证件或面部。}}',
+  'identity-check': 'Stripe 身份验证',
+  'identity-started': '开始时间',
+  'identity-ended': '结果时间',
+  'identity-why': '原因',
 }
