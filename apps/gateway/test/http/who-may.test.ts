@@ -74,11 +74,11 @@ const table = {
     wallet: 'walletBalance walletPage',
   },
   buyerProven: {
-    application: 'payDeposit',
+    application: 'payDeposit startIdentityCheck',
     factor: 'challengePasskey enrolFactor enrolPasskey',
   },
   buyerInPerson: {
-    application: 'startIdentityCheck submitApplication withdrawApplication',
+    application: 'submitApplication withdrawApplication',
     account: 'bindEmail changePassword deleteUser exportUser unbindEmail',
     order: 'confirmOrder revealDelivery tickHandover',
     factor:

@@ -184,7 +184,7 @@ describe('an identity check', () => {
     expect(asked()).toBe(before)
     // Nobody was verified, so the mark says only what staff looked at.
     const [mark] = await shop.rows<{ reason: string }>(
-      sql`select reason from seller_mark m join seller_application a on a.seller_id = m.seller_id where a.id = ${id}`,
+      sql`select m.reason from seller_mark m join seller_application a on a.seller_id = m.seller_id where a.id = ${id}`,
     )
     expect(mark?.reason).toBe('Name and day of birth agree.')
   })
