@@ -17,7 +17,7 @@ import { postTransfer } from '../ledger/ledger.ts'
 import { sellerAddress } from '../order/order-mails.ts'
 import { openAccount } from './account-store.ts'
 import { providerNamed } from './candidates.ts'
-import { planCheck } from './connected-account.ts'
+import { planCheck } from './connected/connected-account.ts'
 import { jobNames } from './job-names.ts'
 import { backTransfer, type PayoutRow, paidTransfer, returnedTransfer } from './payout-transfers.ts'
 

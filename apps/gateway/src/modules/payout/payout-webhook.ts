@@ -5,7 +5,7 @@ import type { Deps } from '../../platform/deps.ts'
 import { Failure } from '../../platform/failure/failure.ts'
 import { isAccountEvent } from '../../platform/payout/payout-provider.ts'
 import { providerNamed } from './candidates.ts'
-import { planCheckOf } from './connected-account.ts'
+import { planCheckOf } from './connected/connected-account.ts'
 import { applyEvent } from './payout-flow.ts'
 
 /** POST /finance/payout/webhook/{provider}: answers only after the event's effect is committed. */

@@ -3,9 +3,9 @@ import { calls } from '@tradepost/contract'
 import { dayMs, hourMs, minuteMs } from '@tradepost/domain/time/durations'
 import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { createPayoutShop, type PayoutShop } from '../../../test/orders/payout-shop.ts'
-import { createStripeStandIn, type StripeStandIn } from '../../../test/support/stripe/stand-in.ts'
-import { checkInvariants } from '../check-invariants.ts'
+import { createPayoutShop, type PayoutShop } from '../../../../test/orders/payout-shop.ts'
+import { createStripeStandIn, type StripeStandIn } from '../../../../test/support/stripe/stand-in.ts'
+import { checkInvariants } from '../../check-invariants.ts'
 
 const keys = { 1: 'sk_test_of_lumen', 2: 'sk_test_of_sahra' }
 const secrets = { 1: 'whsec_of_lumen_000', 2: 'whsec_of_sahra_000' }
