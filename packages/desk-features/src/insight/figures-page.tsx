@@ -5,6 +5,7 @@ import { ChipLink } from '@tradepost/ui-kit/chip'
 import { TextLink } from '@tradepost/ui-kit/link'
 import { DeskAnchor, type DeskColumn, DeskTable, PageHead, paths } from '../kernel/index.ts'
 import { figureDays } from './figure-days.ts'
+import type { FigureTable } from './figure-tables.ts'
 import * as css from './insight.css.ts'
 import { OutcomeTiles, SoldTiles } from './order-tiles.tsx'
 import { SeriesChart } from './series-chart.tsx'
@@ -27,6 +28,16 @@ function Tiles({ figures: { orders, steps, views } }: Pick<FiguresPageProps, 'fi
       <Tile label={t('figures.of-them-confirmed')}>{steps.confirmed}</Tile>
       <OutcomeTiles orders={orders} />
     </dl>
+  )
+}
+
+/** Downloads one table of the figures. */
+function FileLink({ table, days }: { table: FigureTable; days: string }) {
+  const t = useT()
+  return (
+    <p>
+      <TextLink href={paths.figureFile(table, days)}>{t('figures.csv', { table })}</TextLink>
+    </p>
   )
 }
 
@@ -118,6 +129,7 @@ export function FiguresPage({ days, figures }: FiguresPageProps) {
       <section className={css.part} aria-labelledby="money">
         <h2 id="money">{t('figures.money')}</h2>
         <MoneyTable money={figures.money} />
+        {figures.money.length > 0 ? <FileLink table="money" days={days} /> : null}
       </section>
       {figures.series.length > 1
         ? (['orders', 'views'] as const).map((of) => {
@@ -132,6 +144,7 @@ export function FiguresPage({ days, figures }: FiguresPageProps) {
             )
           })
         : null}
+      {figures.series.length > 1 ? <FileLink table="series" days={days} /> : null}
       {(['brands', 'sellers'] as const).map((of) => (
         <section key={of} className={css.part} aria-labelledby={of}>
           <h2 id={of}>{t(`figures.${of}`)}</h2>
@@ -140,9 +153,11 @@ export function FiguresPage({ days, figures }: FiguresPageProps) {
             rows={figures[of]}
             hrefOf={of === 'brands' ? paths.brand : paths.seller}
           />
+          {figures[of].length > 0 ? <FileLink table={of} days={days} /> : null}
         </section>
       ))}
       <EmptySearches rows={figures.emptySearches} />
+      {figures.emptySearches.length > 0 ? <FileLink table="searches" days={days} /> : null}
     </div>
   )
 }

@@ -8,3 +8,6 @@ export const csvOf = <C extends string>(
   [columns.join(','), ...rows.map((row) => columns.map((name) => quoted(String(row[name] ?? ''))).join(','))]
     .map((line) => `${line}\r\n`)
     .join('')
+
+/** A text that no spreadsheet takes for a formula, for files that only people read. */
+export const harmlessCell = (text: string): string => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text)

@@ -87,6 +87,7 @@ export const paths = {
   payoutSettings: () => '/staff/payout-settings',
   commission: () => '/staff/commission',
   figures: (days?: string) => `/staff/figures${query({ days })}`,
+  figureFile: (table: string, days: string) => `/staff/figures/${table}.csv${query({ days })}`,
   opening: () => '/staff/opening',
   webhooks: () => '/staff/webhooks',
   clients: () => '/staff/clients',

@@ -1,4 +1,4 @@
-export { csvOf } from './csv.ts'
+export { csvOf, harmlessCell } from './csv.ts'
 export type { DeskContext, DeskShop, DeskTools, FactorState, SellerRole, StaffRole } from './desk-context.ts'
 export { isIdentityAsked } from './identity/identity-codes.ts'
 export { missingIdentity, proveIdentity, withIdentity } from './identity/prove-identity.ts'

@@ -149,6 +149,7 @@ export const fillings: Readonly<Record<string, string>> = {
   system: 'name of an operating system, like Windows',
   tail: 'last characters of an account, like 3000',
   time: 'a time or a date with time in the language of the page',
+  table: 'a table of figures that can be downloaded',
   title: 'title of an offer, as its seller wrote it',
   total: 'total with its currency, like 49.80 USD',
   type: 'which sign-in service; chooses its name',

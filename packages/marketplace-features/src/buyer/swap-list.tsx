@@ -52,7 +52,12 @@ export function SwapList({ swaps, totalPoint, swapKey, result }: SwapListProps) 
                 </Text>
               ) : null}
               {missing > 0 ? (
-                <Text size={14}>{t('account.swapMissing', { count: missing })}</Text>
+                <>
+                  <Text size={14} weight="semibold">
+                    {t('account.swapFor', { count: coupon.points ?? 0 })}
+                  </Text>
+                  <Text size={14}>{t('account.swapMissing', { count: missing })}</Text>
+                </>
               ) : (
                 <Form method="post" className={css.couponAction}>
                   <input type="hidden" name="coupon" value={coupon.code} />

@@ -21,6 +21,16 @@ it('staff see what was sold today, and the money of the ledger', { timeout: 120_
   const table = page.getByRole('table', { name: 'Money' })
   expect(await table.getByRole('row').count()).toBeGreaterThan(1)
   expect(await table.getByRole('columnheader').allInnerTexts()).toContain('Commission and fees')
+  const link = await page.getByRole('link', { name: 'Download the money as CSV' }).getAttribute('href')
+  const download = (path: string) =>
+    page.evaluate(async (address) => {
+      const answer = await fetch(address)
+      return { status: answer.status, name: answer.headers.get('content-disposition'), text: await answer.text() }
+    }, path)
+  const file = await download(link ?? '')
+  expect(file.name).toContain('figures-money.csv')
+  expect(file.text).toMatch(/^currency,paid,refunded,charged_back,coupons,take\r\n\w{3},\d+,/)
+  expect((await download('/staff/figures/secrets.csv')).status).toBe(404)
   await page.getByRole('link', { name: '1 year' }).click()
   await page.getByRole('heading', { name: 'Orders over time' }).waitFor()
 })

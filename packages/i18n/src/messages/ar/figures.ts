@@ -26,4 +26,5 @@ export const figures: Messages<'figures'> = {
   'searched-by': 'الزوار',
   'empty-searches-lead': 'ما يبحث عنه المتسوقون ولا يجدونه. تظهر الكلمات ابتداءً من ثلاثة زوار وتُحفظ 90 يومًا.',
   'empty-searches-none': 'لا توجد كلمة بحث عنها ثلاثة زوار دون جدوى.',
+  csv: 'تنزيل {table, select, money {الأموال} series {التطور} brands {العلامات} sellers {البائعين} other {عمليات البحث}} بصيغة CSV',
 }

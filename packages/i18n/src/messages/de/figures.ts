@@ -27,4 +27,5 @@ export const figures: Messages<'figures'> = {
   'empty-searches-lead':
     'Was Käufer suchen und nicht finden. Wörter erscheinen ab drei Besuchern und bleiben 90 Tage gespeichert.',
   'empty-searches-none': 'Kein Wort wurde von drei Besuchern vergeblich gesucht.',
+  csv: '{table, select, money {Geld} series {Verlauf} brands {Marken} sellers {Verkäufer} other {Suchen}} als CSV herunterladen',
 }

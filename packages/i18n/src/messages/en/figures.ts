@@ -25,4 +25,5 @@ export const figures = {
   'empty-searches-lead':
     'What shoppers look for and do not find. Words are shown from three visitors on and kept for 90 days.',
   'empty-searches-none': 'No word was searched for in vain by three visitors.',
+  csv: 'Download {table, select, money {the money} series {the course} brands {the brands} sellers {the sellers} other {the searches}} as CSV',
 } as const

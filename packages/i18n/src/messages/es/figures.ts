@@ -27,4 +27,5 @@ export const figures: Messages<'figures'> = {
   'empty-searches-lead':
     'Lo que los compradores buscan y no encuentran. Las palabras aparecen a partir de tres visitantes y se guardan 90 días.',
   'empty-searches-none': 'Ninguna palabra fue buscada en vano por tres visitantes.',
+  csv: 'Descargar {table, select, money {el dinero} series {la evolución} brands {las marcas} sellers {los vendedores} other {las búsquedas}} como CSV',
 }

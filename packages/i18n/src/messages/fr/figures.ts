@@ -27,4 +27,5 @@ export const figures: Messages<'figures'> = {
   'empty-searches-lead':
     'Ce que les acheteurs cherchent sans le trouver. Les mots apparaissent à partir de trois visiteurs et sont gardés 90 jours.',
   'empty-searches-none': 'Aucun mot n’a été cherché en vain par trois visiteurs.',
+  csv: 'Télécharger {table, select, money {les montants} series {l’évolution} brands {les marques} sellers {les vendeurs} other {les recherches}} en CSV',
 }

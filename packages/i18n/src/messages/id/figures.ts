@@ -27,4 +27,5 @@ export const figures: Messages<'figures'> = {
   'empty-searches-lead':
     'Yang dicari pembeli dan tidak ditemukan. Kata ditampilkan mulai tiga pengunjung dan disimpan 90 hari.',
   'empty-searches-none': 'Tidak ada kata yang dicari tiga pengunjung tanpa hasil.',
+  csv: 'Unduh {table, select, money {uang} series {perkembangan} brands {merek} sellers {penjual} other {pencarian}} sebagai CSV',
 }

@@ -27,4 +27,5 @@ export const figures: Messages<'figures'> = {
   'empty-searches-lead':
     'Ciò che gli acquirenti cercano e non trovano. Le parole appaiono da tre visitatori in su e restano salvate 90 giorni.',
   'empty-searches-none': 'Nessuna parola è stata cercata invano da tre visitatori.',
+  csv: 'Scarica {table, select, money {gli importi} series {l’andamento} brands {i marchi} sellers {i venditori} other {le ricerche}} come CSV',
 }

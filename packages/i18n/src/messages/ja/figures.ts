@@ -26,4 +26,5 @@ export const figures: Messages<'figures'> = {
   'searched-by': '訪問者',
   'empty-searches-lead': '買い物客が探して見つからなかったものです。3人以上が検索した語を表示し、90日間保存します。',
   'empty-searches-none': '3人以上が検索して結果のなかった語はありません。',
+  csv: '{table, select, money {金額} series {推移} brands {ブランド} sellers {出品者} other {検索}}をCSVでダウンロード',
 }

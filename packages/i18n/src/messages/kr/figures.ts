@@ -27,4 +27,5 @@ export const figures: Messages<'figures'> = {
   'empty-searches-lead':
     '구매자가 찾았지만 없던 것입니다. 방문자 3명 이상이 찾은 검색어를 표시하고 90일 동안 보관합니다.',
   'empty-searches-none': '방문자 3명 이상이 찾지 못한 검색어가 없습니다.',
+  csv: '{table, select, money {금액} series {추이} brands {브랜드} sellers {판매자} other {검색}} CSV 다운로드',
 }

@@ -27,4 +27,5 @@ export const figures: Messages<'figures'> = {
   'empty-searches-lead':
     'Perkara yang dicari pembeli tetapi tidak dijumpai. Perkataan dipaparkan mulai tiga pelawat dan disimpan 90 hari.',
   'empty-searches-none': 'Tiada perkataan yang dicari tanpa hasil oleh tiga pelawat.',
+  csv: 'Muat turun {table, select, money {wang} series {perkembangan} brands {jenama} sellers {penjual} other {carian}} sebagai CSV',
 }

@@ -27,4 +27,5 @@ export const figures: Messages<'figures'> = {
   'empty-searches-lead':
     'O que os compradores procuram e não encontram. As palavras aparecem a partir de três visitantes e ficam guardadas por 90 dias.',
   'empty-searches-none': 'Nenhuma palavra foi procurada em vão por três visitantes.',
+  csv: 'Baixar {table, select, money {os valores} series {a evolução} brands {as marcas} sellers {os vendedores} other {as buscas}} como CSV',
 }

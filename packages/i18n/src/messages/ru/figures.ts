@@ -27,4 +27,5 @@ export const figures: Messages<'figures'> = {
   'empty-searches-lead':
     'Что покупатели ищут и не находят. Слова показываются, если их искали не меньше трёх посетителей, и хранятся 90 дней.',
   'empty-searches-none': 'Нет слов, которые безуспешно искали три посетителя.',
+  csv: 'Скачать {table, select, money {суммы} series {динамику} brands {бренды} sellers {продавцов} other {поиски}} в CSV',
 }

@@ -26,4 +26,5 @@ export const figures: Messages<'figures'> = {
   'searched-by': 'ผู้เข้าชม',
   'empty-searches-lead': 'สิ่งที่ผู้ซื้อค้นหาแต่ไม่พบ แสดงคำเมื่อมีผู้เข้าชมค้นหาอย่างน้อยสามคน และเก็บไว้ 90 วัน',
   'empty-searches-none': 'ไม่มีคำที่ผู้เข้าชมสามคนค้นหาแล้วไม่พบ',
+  csv: 'ดาวน์โหลด{table, select, money {ยอดเงิน} series {แนวโน้ม} brands {แบรนด์} sellers {ผู้ขาย} other {การค้นหา}}เป็น CSV',
 }

@@ -26,4 +26,5 @@ export const figures: Messages<'figures'> = {
   'searched-by': '访客',
   'empty-searches-lead': '买家搜索但没有找到的内容。至少三位访客搜索过的词才会显示，并保留90天。',
   'empty-searches-none': '没有被三位访客搜索却无结果的词。',
+  csv: '下载{table, select, money {金额} series {走势} brands {品牌} sellers {卖家} other {搜索}} CSV',
 }

@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest'
+import type { DeskContext } from '../kernel/server.ts'
+import { exportFigures } from './export-figures.ts'
+
+const usd = (minor: number) => ({ minor, currency: 'USD' })
+const figures = {
+  money: [
+    { currency: 'USD', paid: usd(1250), refunded: usd(0), chargedBack: usd(-500), coupons: usd(100), take: usd(125) },
+  ],
+  series: [{ from: '2026-11-01T00:00:00.000Z', orders: 3, views: 40 }],
+  brands: [{ id: '1', name: 'Worlds, "old"', orders: 3, refunded: 1 }],
+  sellers: [{ id: '2', name: '+Nova', orders: 2, refunded: 0 }],
+  emptySearches: [{ words: '=HYPERLINK("x")', visitors: 3 }],
+}
+const context = {
+  api: async () => figures,
+  url: new URL('https://desk.example/staff/figures/money.csv?days=7'),
+} as unknown as DeskContext
+
+it('gives each table of the figures as CSV', async () => {
+  expect(await exportFigures(context, 'money')).toBe(
+    'currency,paid,refunded,charged_back,coupons,take\r\nUSD,1250,0,-500,100,125\r\n',
+  )
+  expect(await exportFigures(context, 'series')).toBe('from,orders,views\r\n2026-11-01T00:00:00.000Z,3,40\r\n')
+  expect(await exportFigures(context, 'brands')).toBe('id,name,orders,refunded\r\n1,"Worlds, ""old""",3,1\r\n')
+})
+
+it('gives texts of strangers so that no spreadsheet runs them', async () => {
+  expect(await exportFigures(context, 'sellers')).toContain(`2,'+Nova,2,0`)
+  expect(await exportFigures(context, 'searches')).toContain(`"'=HYPERLINK(""x"")",3`)
+})
