@@ -236,7 +236,9 @@ async function undoPartialRefunds(owner: pg.Client) {
 /** Undoes what the migrations of applications and of the attributes of categories did. */
 async function undoApplications(owner: pg.Client) {
   await owner.query('drop procedure learn_category_attributes')
-  await owner.query('drop table identity_check, seller_application_file, seller_application, category_attribute, offer_picture')
+  await owner.query(
+    'drop table identity_check, seller_application_file, seller_application, category_attribute, offer_picture',
+  )
   await owner.query('alter table seller drop column avatar_file_id, drop column banner_file_id')
   await owner.query('drop function application_moved, identity_check_stays')
   await owner.query(`delete from state_edge where machine = 'application'`)

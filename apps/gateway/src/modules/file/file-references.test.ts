@@ -123,7 +123,12 @@ const noAddresses = [
   ...['login_request.redirect_url', 'payment.redirect_url', 'purchase.referrer_url', 'sandbox_session.failed_url'],
   ...['sandbox_session.success_url', 'short_link.origin_url', 'mail.html_body', 'mail.text_body', 'mail.mail_key'],
   ...['ticket.email_key', 'ticket.order_text', 'ticket_message.body', 'ticket_note.body', 'ticket_template.texts'],
-  ...['payment_dispute.evidence', 'payment_dispute.statement', 'sandbox_dispute.statement', 'sandbox_dispute.evidence_key'],
+  ...[
+    'payment_dispute.evidence',
+    'payment_dispute.statement',
+    'sandbox_dispute.statement',
+    'sandbox_dispute.evidence_key',
+  ],
   ...['dispute_answer.statement', 'unit_claim.statement', 'unit_claim.answer_text'],
   ...[
     'dispute.statement',
