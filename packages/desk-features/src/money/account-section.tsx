@@ -91,7 +91,7 @@ export function AccountSection({ overview, idempotencyKey, result }: AccountSect
         ) : null}
         {mayEdit && overview.connect ? <ConnectForm overview={overview} result={result} /> : null}
         {mayEdit && kinds.length > 0 ? (
-          <Form method="post" noValidate key={isDone ? idempotencyKey : 'form'}>
+          <Form method="post" noValidate key={isDone ? idempotencyKey : 'form'} className={css.addition}>
             <FormBody>
               <h3>{t('payout.add-account')}</h3>
               <Problems refusal={refusal} />

@@ -51,14 +51,8 @@ export function ConnectedState({
       <p className={css.hold}>{t('payout.connect-state', { state })}</p>
       {mayEdit && isOpen ? (
         <>
-          <Form method="post">
-            <input type="hidden" name="act" value="check" />
-            <Button variant="secondary" loading={busy}>
-              {t('payout.connect-check')}
-            </Button>
-          </Form>
           <details className={css.removal} open={isRefused}>
-            <summary>{t('payout.connect-continue')}</summary>
+            <summary className={css.link}>{t('payout.connect-continue')}</summary>
             <Form method="post" noValidate>
               <FormBody>
                 {isRefused ? <Problems refusal={refusal} /> : null}
@@ -72,6 +66,12 @@ export function ConnectedState({
               </FormBody>
             </Form>
           </details>
+          <Form method="post">
+            <input type="hidden" name="act" value="check" />
+            <Button variant="secondary" loading={busy}>
+              {t('payout.connect-check')}
+            </Button>
+          </Form>
         </>
       ) : null}
     </>
@@ -94,7 +94,7 @@ export function ConnectForm({ overview, result }: ConnectFormProps) {
   )
   if (free.length === 0) return null
   return (
-    <Form method="post" noValidate aria-labelledby="connect">
+    <Form method="post" noValidate aria-labelledby="connect" className={css.addition}>
       <FormBody>
         <h3 id="connect">{t('payout.connect-title')}</h3>
         <p className={css.muted}>{t('payout.connect-lead')}</p>

@@ -27,6 +27,12 @@ export const account = style({
   border: `1px solid ${color.border}`,
   borderRadius: radius.control,
 })
+/** A form below the accounts, with a line that parts it from what is above. */
+export const addition = style({
+  marginBlockStart: space[3],
+  paddingBlockStart: space[5],
+  borderBlockStart: `1px solid ${color.border}`,
+})
 export const removal = style({ fontSize: size[14] })
 export const months = style({
   display: 'grid',
