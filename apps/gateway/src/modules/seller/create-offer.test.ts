@@ -69,6 +69,16 @@ describe('an offer that a seller creates', () => {
     expect(empty.body.data).toMatchObject({ status: 3, available: 0, ref: empty.body.data?.id })
   })
 
+  it('is marked as instant where the platform hands the goods over', async () => {
+    const isInstant = async (statements: Parameters<typeof create>[1]) => {
+      const { id = '' } = (await create('kind-1', statements)).body.data ?? {}
+      const [row] = await shop.rows<{ instant: boolean }>(sql`select instant from offer where id = ${id}`)
+      return row?.instant
+    }
+    expect(await isInstant({ delivery: 'Meet the courier.' })).toBe(true)
+    expect(await isInstant({})).toBe(false)
+  })
+
   it('is refused with the field that is wrong', async () => {
     expect((await create('kind-5')).body).toMatchObject({ code: 'not_found', field: 'categoryId' })
     expect((await create('kind-1', { title: '\u200b\u202e' })).body).toMatchObject({

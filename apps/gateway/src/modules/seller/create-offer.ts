@@ -164,6 +164,7 @@ export async function createOffer(
     available: stock,
     deliveryMode: isOfPlatform ? 'platform' : 'im',
     deliveryMinutes: isOfPlatform ? deliveryPromiseMinutes : row.minutes,
+    instant: isOfPlatform,
     deliveryTemplate: units ? null : row.delivery,
     coverPath: target.coverPath,
     coverWidePath: target.coverWidePath,

@@ -36,7 +36,7 @@ const emptied = (row: OfferRow, source: Source, now: Date) => ({
   declaredSince: source === 'declared' ? now : null,
   deliveryMode: source === 'vault' ? ('platform' as const) : ('im' as const),
   deliveryMinutes: promiseAfter(row, source),
-  instant: source === 'vault' && row.instant,
+  instant: source === 'vault',
   deliveryTemplate: null,
   available: 0,
   received: row.received - row.available,

@@ -119,11 +119,14 @@ describe('the vault of an offer', () => {
     expect((await set(offerId, 'vault')).body).toMatchObject({ code: 'state_conflict', field: 'supply' })
     await shop.inject(calls.order.cancelOrder, { params: { id: orderId }, body: {} }, shop.via(shop.customer))
     expect((await set(offerId, 'vault')).body.data).toMatchObject({ supply: 'vault', available: 0, status: 3 })
+    const card = () => shop.inject(calls.offer.offerCard, { params: { id: offerId } })
+    expect((await card()).body.data?.instant).toBe(true)
     await shop.addUnit(offerId, { login: 'moved', password: 'account' })
     expect((await set(offerId, 'manual')).body).toMatchObject({ code: 'state_conflict' })
     const [unit] = (await shop.units(offerId))?.list ?? []
     await shop.change(unit?.id ?? '', 'withdraw')
     expect((await set(offerId, 'manual')).body.data).toMatchObject({ supply: 'manual', available: 0 })
+    expect((await card()).body.data?.instant).toBe(false)
   })
 
   it('withdraws a unit, puts it back, and marks it as bad; what is held for an order stays', async () => {
