@@ -33,7 +33,7 @@ export const pass: Messages<'pass'> = {
   notOnSaleText: 'يُطرح للبيع يوم صدور برنامجه على Windows. وحتى ذلك الحين لا يُخصم شيء ولا تبدأ أي تجربة.',
   gets: 'ما الذي تحصل عليه',
   getsGames: 'أكثر من {games} لعبة مشتركة',
-  getsGamesText: 'ألعاب Steam من عشرة أنواع جاهزة للعب، دون شراء كل لعبة على حدة.',
+  getsGamesText: 'ألعاب Steam جاهزة للعب، دون شراء كل لعبة على حدة.',
   getsDays: '{days} بسعر واحد',
   getsDaysText: 'تُحسب الأيام من لحظة التفعيل، والتجديد باختيارك.',
   getsTrial: 'تجربة مجانية: {hours}',

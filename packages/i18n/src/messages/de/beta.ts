@@ -11,7 +11,7 @@ export const beta: Messages<'beta'> = {
   who: 'Wer mitmachen kann',
   whoText: 'Alle mit einem Konto und mindestens einer abgeschlossenen Bestellung. Aufhören kannst du jederzeit.',
   join: 'Mit meinem Konto mitmachen',
-  how: 'Einladungen zu Tests gehen an die E-Mail-Adresse deines Kontos.',
+  how: 'Das Team des Shops sieht deinen Anzeigenamen in der Liste der Tester.',
   logIn: 'Anmelden und mitmachen',
   needsOrder: 'Du kannst mitmachen, sobald eine deiner Bestellungen abgeschlossen ist.',
   since: 'Du testest seit {date} mit.',

@@ -34,7 +34,7 @@ export const pass: Messages<'pass'> = {
     'Der Verkauf beginnt an dem Tag, an dem der Windows-Client erscheint. Bis dahin wird nichts abgebucht, und keine Testzeit beginnt.',
   gets: 'Was du bekommst',
   getsGames: '{games}+ geteilte Spiele',
-  getsGamesText: 'Steam-Spiele aus zehn Genres, sofort spielbar. Keines muss einzeln gekauft werden.',
+  getsGamesText: 'Steam-Spiele, sofort spielbar. Keines muss einzeln gekauft werden.',
   getsDays: '{days} zu einem Preis',
   getsDaysText: 'Die Tage zählen ab der Aktivierung. Ob verlängert wird, entscheidest du.',
   getsTrial: '{hours} gratis testen',

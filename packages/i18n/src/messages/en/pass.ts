@@ -32,7 +32,7 @@ export const pass = {
     'It goes on sale the day its Windows client is published. Until then nothing is charged and no trial begins.',
   gets: 'What you get',
   getsGames: '{games}+ shared games',
-  getsGamesText: 'Steam games from ten genres, ready to play. Nothing has to be bought one by one.',
+  getsGamesText: 'Steam games, ready to play. Nothing has to be bought one by one.',
   getsDays: '{days} for one price',
   getsDaysText: 'The days count from activation. Whether it renews is your choice.',
   getsTrial: '{hours} free to try',

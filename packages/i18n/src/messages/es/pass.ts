@@ -34,7 +34,7 @@ export const pass: Messages<'pass'> = {
     'Saldrá a la venta el día en que se publique su cliente para Windows. Hasta entonces no se cobra nada ni empieza ninguna prueba.',
   gets: 'Qué incluye',
   getsGames: 'Más de {games} juegos compartidos',
-  getsGamesText: 'Juegos de Steam de diez géneros, listos para jugar. No hay que comprarlos uno a uno.',
+  getsGamesText: 'Juegos de Steam, listos para jugar. No hay que comprarlos uno a uno.',
   getsDays: '{days} por un solo precio',
   getsDaysText: 'Los días cuentan desde la activación. Tú eliges si se renueva.',
   getsTrial: '{hours} de prueba gratis',

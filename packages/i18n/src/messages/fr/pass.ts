@@ -34,7 +34,7 @@ export const pass: Messages<'pass'> = {
     'La vente ouvre le jour où son client Windows est publié. D’ici là, rien n’est débité et aucun essai ne commence.',
   gets: 'Ce que vous obtenez',
   getsGames: 'Plus de {games} jeux partagés',
-  getsGamesText: 'Des jeux Steam de dix genres, prêts à jouer. Rien à acheter un par un.',
+  getsGamesText: 'Des jeux Steam, prêts à jouer. Rien à acheter un par un.',
   getsDays: '{days} à prix unique',
   getsDaysText: 'Les jours comptent dès l’activation. Vous décidez du renouvellement.',
   getsTrial: '{hours} d’essai gratuit',

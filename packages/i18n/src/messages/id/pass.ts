@@ -34,7 +34,7 @@ export const pass: Messages<'pass'> = {
     'Penjualan dimulai pada hari klien Windows-nya dirilis. Sampai saat itu tidak ada yang ditagih dan tidak ada uji coba yang dimulai.',
   gets: 'Yang kamu dapat',
   getsGames: '{games}+ game bersama',
-  getsGamesText: 'Game Steam dari sepuluh genre, siap dimainkan. Tak perlu membeli satu per satu.',
+  getsGamesText: 'Game Steam, siap dimainkan. Tak perlu membeli satu per satu.',
   getsDays: '{days} dengan satu harga',
   getsDaysText: 'Hari dihitung sejak aktivasi. Diperpanjang atau tidak, kamu yang menentukan.',
   getsTrial: 'Uji coba gratis {hours}',

@@ -34,7 +34,7 @@ export const pass: Messages<'pass'> = {
     'Sarà in vendita il giorno in cui uscirà il suo client per Windows. Fino ad allora non viene addebitato nulla e nessuna prova inizia.',
   gets: 'Che cosa ottieni',
   getsGames: '{games}+ giochi condivisi',
-  getsGamesText: 'Giochi Steam di dieci generi, pronti da giocare. Niente da comprare uno per uno.',
+  getsGamesText: 'Giochi Steam, pronti da giocare. Niente da comprare uno per uno.',
   getsDays: '{days} a un solo prezzo',
   getsDaysText: 'I giorni contano dall’attivazione. Scegli tu se rinnovare.',
   getsTrial: '{hours} di prova gratis',

@@ -34,7 +34,7 @@ export const pass: Messages<'pass'> = {
     'Windows用クライアントの公開日に販売を開始します。それまで請求は発生せず、無料トライアルも始まりません。',
   gets: 'パスでできること',
   getsGames: '共有ゲーム{games}本以上',
-  getsGamesText: '10ジャンルのSteamゲームがすぐに遊べます。1本ずつ買う必要はありません。',
+  getsGamesText: 'Steamゲームがすぐに遊べます。1本ずつ買う必要はありません。',
   getsDays: '{days}定額',
   getsDaysText: '有効化した日から数えます。更新するかどうかは自由です。',
   getsTrial: '{hours}無料体験',

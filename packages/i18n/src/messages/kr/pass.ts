@@ -34,7 +34,7 @@ export const pass: Messages<'pass'> = {
     'Windows 클라이언트가 공개되는 날부터 판매합니다. 그때까지는 결제되지 않으며 무료 체험도 시작되지 않습니다.',
   gets: '패스 혜택',
   getsGames: '공유 게임 {games}개 이상',
-  getsGamesText: '10가지 장르의 Steam 게임을 바로 플레이하세요. 하나씩 살 필요가 없어요.',
+  getsGamesText: 'Steam 게임을 바로 플레이하세요. 하나씩 살 필요가 없어요.',
   getsDays: '{days} 정액 이용',
   getsDaysText: '기간은 활성화한 날부터 계산해요. 갱신 여부는 직접 선택하세요.',
   getsTrial: '{hours} 무료 체험',

@@ -34,7 +34,7 @@ export const pass: Messages<'pass'> = {
     'Jualan bermula pada hari klien Windows diterbitkan. Sehingga itu tiada caj dikenakan dan tiada percubaan bermula.',
   gets: 'Apa yang anda dapat',
   getsGames: '{games}+ permainan kongsi',
-  getsGamesText: 'Permainan Steam daripada sepuluh genre, sedia dimainkan. Tidak perlu beli satu demi satu.',
+  getsGamesText: 'Permainan Steam, sedia dimainkan. Tidak perlu beli satu demi satu.',
   getsDays: '{days} pada satu harga',
   getsDaysText: 'Hari dikira dari pengaktifan. Anda yang pilih sama ada mahu memperbaharui.',
   getsTrial: 'Percubaan percuma {hours}',

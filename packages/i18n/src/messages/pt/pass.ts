@@ -34,7 +34,7 @@ export const pass: Messages<'pass'> = {
     'Fica à venda no dia em que o cliente para Windows for publicado. Até lá nada é cobrado e nenhum teste começa.',
   gets: 'O que você recebe',
   getsGames: '{games}+ jogos compartilhados',
-  getsGamesText: 'Jogos Steam de dez gêneros, prontos para jogar. Nada precisa ser comprado um por um.',
+  getsGamesText: 'Jogos Steam, prontos para jogar. Nada precisa ser comprado um por um.',
   getsDays: '{days} por um preço só',
   getsDaysText: 'Os dias contam a partir da ativação. Renovar ou não é escolha sua.',
   getsTrial: '{hours} de teste grátis',

@@ -31,7 +31,7 @@ export const pass: Messages<'pass'> = {
   notOnSaleText: 'จะเปิดขายในวันที่ไคลเอนต์สำหรับ Windows เผยแพร่ ระหว่างนี้จะไม่มีการเรียกเก็บเงินและช่วงทดลองจะยังไม่เริ่ม',
   gets: 'สิ่งที่คุณได้รับ',
   getsGames: 'เกมแชร์ {games}+ เกม',
-  getsGamesText: 'เกม Steam สิบแนว พร้อมเล่น ไม่ต้องซื้อทีละเกม',
+  getsGamesText: 'เกม Steam พร้อมเล่น ไม่ต้องซื้อทีละเกม',
   getsDays: '{days} ราคาเดียว',
   getsDaysText: 'นับวันตั้งแต่เปิดใช้ จะต่ออายุหรือไม่คุณเป็นคนเลือก',
   getsTrial: 'ทดลองฟรี {hours}',

@@ -10,7 +10,7 @@ export const beta: Messages<'beta'> = {
   who: '谁可以参加',
   whoText: '有账户且至少完成过一笔订单的用户都可以参加，随时可退出。',
   join: '用我的账户参加',
-  how: '测试邀请会发送到你账户的邮箱。',
+  how: '商店团队会在测试者名单中看到你的昵称。',
   logIn: '登录后参加',
   needsOrder: '完成一笔订单后即可参加。',
   since: '你自 {date}起参与测试。',

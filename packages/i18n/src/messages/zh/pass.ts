@@ -31,7 +31,7 @@ export const pass: Messages<'pass'> = {
   notOnSaleText: 'Windows 客户端发布当天开始销售。在此之前不会扣款，也不会开始试用。',
   gets: '会员权益',
   getsGames: '{games}+ 款共享游戏',
-  getsGamesText: '十大类型的 Steam 游戏，即开即玩，无需逐款购买。',
+  getsGamesText: 'Steam 游戏即开即玩，无需逐款购买。',
   getsDays: '{days}一口价',
   getsDaysText: '从激活起计算，是否续费由你决定。',
   getsTrial: '免费试用 {hours}',
