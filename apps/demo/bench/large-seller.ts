@@ -94,7 +94,7 @@ const transactionsOf = (client: pg.Client, tenant: SeedTenant, deps: Deps): Fill
         )
         const clock = { now: () => new Date(when) }
         // An object of its own for each step: the gateway checks the order of locks by it.
-        return { deps: { ...deps, clock, jobs, mail: { enqueue: async () => {} } }, tx: drizzle(client) }
+        return { deps: { ...deps, clock, jobs, mail: { enqueue: async () => false } }, tx: drizzle(client) }
       })
       await client.query('commit')
       return result

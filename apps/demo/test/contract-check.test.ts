@@ -123,6 +123,8 @@ const withoutSuccess = [
   // No payment of the demo is disputed.
   ...['chargeback.acceptChargeback', 'chargeback.chargebackDetail', 'chargeback.chargebackPack'],
   ...['chargeback.saveChargeback', 'chargeback.sendChargeback', 'chargeback.takeChargeback'],
+  // The demo has no device, and no example address can be called.
+  ...['push.addPushDevice', 'push.removePushDevice', 'push.testPushDevice'],
   // No job of the demo fails.
   ...['job.retryJob'],
   // The secrets of the demo's clients stay as they are.

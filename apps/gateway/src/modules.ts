@@ -37,6 +37,7 @@ import { orderModule } from './modules/order/order-module.ts'
 import { passModule } from './modules/pass/pass-module.ts'
 import { paymentModule } from './modules/payment/payment-module.ts'
 import { payoutModule } from './modules/payout/payout-module.ts'
+import { pushModule } from './modules/push/push-module.ts'
 import { rankingModule } from './modules/ranking/ranking-module.ts'
 import { ratesModule } from './modules/rates/rates-module.ts'
 import { rentalModule } from './modules/rental/rental-module.ts'
@@ -100,6 +101,7 @@ export const modules: ((deps: Deps) => Implementation[])[] = [
   payoutModule,
   invoiceModule,
   chargebackModule,
+  pushModule,
   webhookModule,
   rankingModule,
   ratesModule,

@@ -124,6 +124,7 @@ export const errorDescriptions: Readonly<Record<ErrorCode, string>> = {
     'The user must agree to the version of the terms that is in force, or the given version is not that one.',
   content_used: 'Other content uses the content, so it cannot be taken away.',
   webhooks_full: 'The shop has as many webhooks as allowed.',
+  devices_full: 'The person is notified on as many devices as allowed. Remove one first.',
   too_many_events: 'The range has more events than one call repeats. Choose a shorter one.',
   opening_incomplete: 'A step before the opening of the shop is not done; the field names it.',
   shop_closed: 'The shop is not open yet. Only people who work for it can buy.',

@@ -125,6 +125,7 @@ export const errorStatus = {
   content_used: 409,
   opening_incomplete: 409,
   webhooks_full: 409,
+  devices_full: 409,
   too_many_events: 409,
   shop_closed: 409,
   /** The buyer must agree to the terms in force; `field` is where the version goes. */

@@ -5,6 +5,7 @@ import * as alerts from './schemas/account/alerts.ts'
 import * as beta from './schemas/account/beta.ts'
 import * as factor from './schemas/account/factor.ts'
 import * as messages from './schemas/account/messages.ts'
+import * as push from './schemas/account/push.ts'
 import * as saved from './schemas/account/saved.ts'
 import * as signIn from './schemas/account/sign-in.ts'
 import * as ticket from './schemas/account/ticket.ts'
@@ -106,6 +107,7 @@ export const schemas = {
   payout,
   payoutSettings,
   points,
+  push,
   rental,
   report,
   review,

@@ -21,7 +21,7 @@ export const gatewayAt =
       `select set_config('app.tenant_id', $1, true), set_config('app.actor', $2, true), set_config('app.now', $3, true)`,
       [String(tenant.id), actor, new Date(when).toISOString()],
     )
-    const pastDeps = { ...deps, clock: { now: () => new Date(when) }, mail: { enqueue: async () => {} } }
+    const pastDeps = { ...deps, clock: { now: () => new Date(when) }, mail: { enqueue: async () => false } }
     return { deps: pastDeps, tx: drizzle(client) }
   }
 

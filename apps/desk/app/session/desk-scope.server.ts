@@ -65,6 +65,7 @@ const namespaces: ReadonlySet<string> = new Set<Namespace>([
   'ownStore',
   'payout',
   'payoutSettings',
+  'push',
   'queues',
   'ranking',
   'opening',

@@ -12,6 +12,7 @@ export const commands = [
   'move',
   'partner',
   'rewrap',
+  'push-keys',
 ] as const
 /** Commands that run until they are told to stop. */
 const serving: readonly string[] = ['serve', 'work']
@@ -37,7 +38,8 @@ export interface Arguments {
 /**
  * Reads `[serve|work|migrate|check] [--parent-pid N]`, with a seed also `seed`, `--seed` and `--offers N`,
  * `deliver <tenant> <orderId> --text …`, `backup [--to folder]`, `restore [file] [--replace|--trial]`, `move [--to address]`,
- * `partner <tenant> <client> [ticket|legacy|off]`, `rewrap`.
+ * `partner <tenant> <client> [ticket|legacy|off]`, `rewrap`,
+ * `push-keys`.
  */
 export function readArguments(args: readonly string[], canSeed = false): Arguments {
   const { values, positionals } = parseArgs({

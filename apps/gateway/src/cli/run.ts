@@ -3,6 +3,7 @@ import { reportReady, watchSupervisor } from '@tradepost/serving/supervised'
 import { startWatchdog } from '@tradepost/serving/watchdog'
 import { damageAdvice } from '../platform/backup/advice.ts'
 import { type Config, readConfig } from '../platform/config/config.ts'
+import { newPushKey } from '../platform/config/push-keys.ts'
 import { refuseSeed, type Seeder } from '../platform/config/seeding.ts'
 import { isDamage } from '../platform/db/faults.ts'
 import { requireCurrent } from '../platform/db/migrate.ts'
@@ -87,6 +88,7 @@ async function runCommand(seeder: Seeder | null): Promise<void> {
     process.argv.slice(2),
     seeder !== null,
   )
+  if (command === 'push-keys') return void process.stdout.write(`PUSH_PRIVATE_KEY=${newPushKey()}\n`)
   const config = readConfig(process.env)
   if (command === 'seed' || seed) refuseSeed(config)
   if (command === 'restore' && trial) return runTrial(config, { file: operands[0], log: databaseLog, say })

@@ -81,6 +81,7 @@ export const taskClocks: Readonly<Record<string, Clock | NoClock>> = {
   'vault.low_stock': none('It is a mail.'),
   'declared.reserve': none('It asks a program of the seller, who delivers by hand otherwise.'),
   'declared.provide': none('It asks a program of the seller, who delivers by hand otherwise.'),
+  'push.send': none('It tells what a mail tells.'),
   'webhook.send': none('It tells a program of the company.'),
   'declared.cancel': none('It tells a program of the seller.'),
 }

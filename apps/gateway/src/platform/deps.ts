@@ -36,8 +36,11 @@ export interface MailMessage {
 }
 
 export interface Mail {
-  /** Stores the mail in the caller's transaction; it is delivered after the commit. */
-  enqueue(tx: Tx, message: MailMessage): Promise<void>
+  /**
+   * Stores the mail in the caller's transaction; it is delivered after the commit. Returns false for a mail that was
+   * stored before.
+   */
+  enqueue(tx: Tx, message: MailMessage): Promise<boolean>
 }
 
 /** A stored file and the time it was written. */

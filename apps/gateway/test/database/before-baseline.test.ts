@@ -75,6 +75,13 @@ async function undoLaterTables(owner: pg.Client) {
   await undoRates(owner)
   await undoTickets(owner)
   await undoRanking(owner)
+  await undoPushDevices(owner)
+}
+
+/** Undoes what the migration of notifications did. */
+async function undoPushDevices(owner: pg.Client) {
+  await owner.query('drop function push_device_signed_out, push_device_of_member cascade')
+  await owner.query('drop table push_choice, push_device')
 }
 
 /** Undoes what the migrations of the opening of shops and of webhooks did. */

@@ -63,6 +63,7 @@ const table = {
     pass: 'myPass passDeviceHeartbeat passDeviceRelease refundPass subscribePass subscriptionResult',
     payment: 'refreshPurchase startPayment',
     points: 'pointPage pointTotal',
+    push: 'addPushDevice choosePushTopics pushSettings removePushDevice renewPushDevice testPushDevice',
     rental: 'fileRentalComplaint rentalDetail rentalPage',
     report: 'fileReport reportList',
     review: 'myReviews',

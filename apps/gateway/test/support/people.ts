@@ -108,6 +108,13 @@ export async function signInSeller(
   return { ...person, sellerId: shop }
 }
 
+/** A signed-in person who helps a seller of the test shop. */
+export const addStaffOfSeller = (gateway: SignInTo, sellerId: string): Promise<SignedIn> =>
+  signIn(gateway, 'lumen', types.seller | types.buyer, async (tx, userId) => {
+    await tx.execute(sql`insert into role_member (tenant_id, side, user_id, seller_id, preset)
+      values (${testTenants.lumen.tenantId}, 'seller', ${userId}, ${sellerId}, 'seller_staff')`)
+  })
+
 /** A signed-in member of staff with a preset role. */
 export const signInStaff = (
   gateway: SignInTo,

@@ -250,6 +250,7 @@ const isLeftOut = ({ topic, name }: ContractEntry) =>
     'reviewDesk',
     'figures',
     'opening',
+    'push',
     'rates',
     'role',
     'staff',

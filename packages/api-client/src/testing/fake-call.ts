@@ -18,6 +18,7 @@ type LeftOut =
   | keyof Calls['offerTranslation']
   | keyof Calls['figures']
   | keyof Calls['opening']
+  | keyof Calls['push']
   | keyof Calls['rates']
   | Exclude<keyof Calls['invoice'], 'invoiceFile'>
   | keyof Calls['reviewDesk']

@@ -65,6 +65,13 @@ const sessions: Step[] = [
     input: (facts) => ({ query: {}, body: { refreshToken: facts.get('handed refresh') } }),
   },
   { call: 'signIn.stepUp', as: 'buyer', input: (facts) => ({ body: { password: facts.get('password') } }) },
+  { call: 'push.pushSettings', as: 'buyer', input: () => ({}) },
+  { call: 'push.choosePushTopics', as: 'buyer', input: () => ({ body: { topics: ['orders', 'messages'] } }) },
+  {
+    call: 'push.renewPushDevice',
+    as: 'buyer',
+    input: () => ({ body: { endpoint: 'https://push.example.com/send/1' } }),
+  },
   { call: 'factor.factorStatus', as: 'buyer', input: () => ({}) },
   { call: 'factor.enrolFactor', as: 'buyer', input: () => ({}), unless: ['rate_limited', 'conflict'] },
   { call: 'factor.enrolPasskey', as: 'buyer', input: () => ({}), unless: ['rate_limited'] },

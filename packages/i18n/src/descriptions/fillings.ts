@@ -15,7 +15,7 @@ export const fillings: Readonly<Record<string, string>> = {
   average: 'average rating, like 4.8',
   author: 'who wrote a message; chooses the text',
   owner: 'who looks after a request; chooses the text',
-  topic: 'what a request is about; chooses the text',
+  topic: 'what a request or a notification is about; chooses the text',
   axis: 'what a score is about; chooses the text',
   balance: 'balance in G Coin',
   bearer: 'who bears the coupon: the shop or the seller; chooses the text',

@@ -75,6 +75,7 @@ export const screens: Record<Namespace, string> = {
   chargeback:
     'The pages of the back office about payments that buyers dispute at their banks, and the PDF with evidence for the bank',
   chatTemplates: 'The page of the seller centre with the answers that a seller keeps for the chat',
+  push: 'Notifications on the devices of sellers, and the page of the seller centre where they are turned on and chosen.',
   trust: 'Pages of the desk about marks: verified and insured offers, identity and indemnity of sellers, and risk.',
   unitClaims: 'Delivered codes and accounts that do not work: the form of the buyer, and the answer of the seller.',
   value: "Calculator of an account's worth",

@@ -12,7 +12,7 @@ import { seller } from '../../platform/db/schema/seller.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { Failure } from '../../platform/failure/failure.ts'
 import { maySellerAct } from '../offer/may-sell.ts'
-import { sellerAddress } from '../order/order-mails.ts'
+import { tellSeller } from '../push/tell-seller.ts'
 import { addKey, keysOf, readNewKey, revokeKey } from './key-store.ts'
 
 type P = SellerKeyPermission
@@ -28,15 +28,14 @@ async function lockSeller(tx: Tx, tenantId: number, sellerId: string): Promise<v
 }
 
 /** Tells the owner of the seller by mail that there is a new key. */
-async function mailNewKey(deps: Deps, tx: Tx, tenantId: number, sellerId: string, key: SellerKey): Promise<void> {
-  const address = await sellerAddress(tx, tenantId, sellerId)
-  if (!address) return
-  const { to, locale } = address
+function mailNewKey(deps: Deps, tx: Tx, tenantId: number, sellerId: string, key: SellerKey): Promise<void> {
   const { name, prefix } = key
-  await deps.mail.enqueue(tx, {
-    ...{ tenantId, to, locale, key: `seller-key:${key.id}` },
-    subject: translate(locale, 'sellerApi.mail-subject', { name }),
-    paragraphs: [translate(locale, 'sellerApi.mail-body', { name, prefix, person: key.createdBy })],
+  return tellSeller(deps, tx, {
+    ...{ tenantId, sellerId, topic: 'shop', key: `seller-key:${key.id}`, path: '/sell/api' },
+    words: (locale) => ({
+      subject: translate(locale, 'sellerApi.mail-subject', { name }),
+      paragraphs: [translate(locale, 'sellerApi.mail-body', { name, prefix, person: key.createdBy })],
+    }),
   })
 }
 

@@ -19,7 +19,7 @@ import { type RateRule, requireRate } from '../../platform/limits/rate-limit.ts'
 import { readCallbackAddress } from '../../platform/network/read-callback-address.ts'
 import { after } from '../../platform/time/clock.ts'
 import { maySellerAct } from '../offer/may-sell.ts'
-import { sellerAddress } from '../order/order-mails.ts'
+import { tellSeller } from '../push/tell-seller.ts'
 import { type EndpointRow, endpointOf, sealSigningSecret } from './endpoint-store.ts'
 
 const perDay: RateRule = { name: 'seller-endpoint', limit: 30, windowMs: dayMs }
@@ -39,15 +39,15 @@ const requestView = (row: typeof declaredRequest.$inferSelect): DeclaredRequest 
 })
 
 /** Tells the owner of the seller by mail that another address or secret is in use. */
-async function mailChange(deps: Deps, tx: Tx, tenantId: number, row: EndpointRow): Promise<void> {
-  const address = await sellerAddress(tx, tenantId, row.sellerId)
-  if (!address) return
-  const { to, locale } = address
-  const key = `seller-endpoint:${row.sellerId}:${row.setAt.getTime()}:${row.rotatedAt.getTime()}`
-  await deps.mail.enqueue(tx, {
-    ...{ tenantId, to, locale, key },
-    subject: translate(locale, 'sellerEndpoint.mail-subject'),
-    paragraphs: [translate(locale, 'sellerEndpoint.mail-body', { host: new URL(row.url).host })],
+function mailChange(deps: Deps, tx: Tx, tenantId: number, row: EndpointRow): Promise<void> {
+  const { sellerId } = row
+  return tellSeller(deps, tx, {
+    ...{ tenantId, sellerId, topic: 'shop', path: '/sell/api' },
+    key: `seller-endpoint:${sellerId}:${row.setAt.getTime()}:${row.rotatedAt.getTime()}`,
+    words: (locale) => ({
+      subject: translate(locale, 'sellerEndpoint.mail-subject'),
+      paragraphs: [translate(locale, 'sellerEndpoint.mail-body', { host: new URL(row.url).host })],
+    }),
   })
 }
 

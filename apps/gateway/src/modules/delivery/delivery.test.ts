@@ -85,8 +85,9 @@ describe('delivery', () => {
             ...shop.deps.mail,
             enqueue: async (...given: Parameters<typeof shop.deps.mail.enqueue>) => {
               if (moment === 'after the assignment') throw new Error('killed')
-              await shop.deps.mail.enqueue(...given)
+              const isNew = await shop.deps.mail.enqueue(...given)
               if (moment === 'after the mail') throw new Error('killed')
+              return isNew
             },
           },
         }

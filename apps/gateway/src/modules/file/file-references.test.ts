@@ -55,6 +55,7 @@ const otherIds = [
   'verification.id',
   'declared_request.id',
   'webhook.id',
+  ...['push_device.id'],
   'shop_event.id',
   ...['ticket.send_key', 'ticket_message.send_key', 'ticket_note.id', 'ticket_template.id'],
   ...['account_unit.id', 'cart_merge.merge_id', 'coupon.id', 'coupon_grant.id', 'delivery_reveal.id', 'file.id'],
@@ -151,6 +152,8 @@ const noAddresses = [
   // Keys of other kinds.
   ...[
     'account_unit.secret_key_id',
+    ...['push_device.server_key', 'push_device.subscription_key_id', 'push_device.user_agent', 'push_device.locale'],
+    'push_choice.muted',
     ...['webhook.url', 'webhook.secret_key_id', 'webhook.previous_key_id', 'mail_sender.trial_key', 'legal_link.url'],
     'seller_endpoint.url',
     'seller_endpoint.secret_key_id',

@@ -11,6 +11,7 @@ import { language, tenant } from '../../platform/db/schema/platform.ts'
 import { seller } from '../../platform/db/schema/seller.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { siteOf } from '../../platform/site/site-settings.ts'
+import { tellSeller } from '../push/tell-seller.ts'
 import { type ConversationRow, ownColumns, type Side } from './sides.ts'
 
 /** A message unread for this long causes a mail. */
@@ -71,48 +72,49 @@ export async function planRest(
 }
 
 async function readersOf(tx: Tx, { tenantId, buyerId, sellerId }: ConversationRow) {
-  const reader = { email: appUser.email, enabled: appUser.enabled, code: language.code, nickName: appUser.nickName }
   const [buyer] = await tx
-    .select(reader)
+    .select({ email: appUser.email, enabled: appUser.enabled, code: language.code, nickName: appUser.nickName })
     .from(appUser)
     .leftJoin(language, eq(language.id, appUser.languageId))
     .where(ofTenant(appUser, tenantId, eq(appUser.id, buyerId)))
   const [shop] = await tx
-    .select({ nickName: seller.nickName, userId: seller.userId })
+    .select({ nickName: seller.nickName, isOpen: appUser.enabled })
     .from(seller)
+    .leftJoin(appUser, ofTenant(appUser, seller.tenantId, eq(appUser.id, seller.userId)))
     .where(ofTenant(seller, tenantId, eq(seller.id, sellerId)))
-  const [owner] = shop?.userId
-    ? await tx
-        .select(reader)
-        .from(appUser)
-        .leftJoin(language, eq(language.id, appUser.languageId))
-        .where(ofTenant(appUser, tenantId, eq(appUser.id, shop.userId)))
-    : []
   const [company] = await tx.select({ name: tenant.companyName }).from(tenant).where(eq(tenant.id, tenantId))
   return {
-    readers: { buyer, seller: owner },
+    buyer,
+    isSellerOpen: shop?.isOpen ?? false,
     names: { buyer: buyer?.nickName ?? '', seller: shop?.nickName ?? '', service: company?.name ?? '' },
   }
 }
 
-/** Mails who wrote and where to read it, but never the message itself. */
+/** Tells who wrote and where to read it, but never the message itself. */
 async function mailUnread(deps: Deps, tx: Tx, row: ConversationRow, side: Reader, seq: number): Promise<void> {
   if (row[ownColumns[side].read] >= seq) return
   const first = await firstUnread(tx, row, side, row[ownColumns[side].read])
   if (first?.seq !== seq || first.author === 'platform') return
-  const { readers, names } = await readersOf(tx, row)
-  const reader = readers[side]
-  if (!reader?.email || !reader.enabled) return
-  const locale: Locale = reader.code && isLocale(reader.code) ? reader.code : 'en'
-  const { origin } = await siteOf(tx, row.tenantId)
+  const { tenantId, id, sellerId } = row
+  const { buyer, isSellerOpen, names } = await readersOf(tx, row)
   const name = names[first.author]
-  const url = `${origin}${localisePath('/buyer/message', locale)}?id=${row.id}`
-  await deps.mail.enqueue(tx, {
-    ...{ tenantId: row.tenantId, to: reader.email, locale, key: `unread:${row.id}:${side}:${seq}` },
+  const key = `unread:${id}:${side}:${seq}`
+  const words = (locale: Locale) => ({
     subject: translate(locale, 'mail.unreadSubject', { name }),
     paragraphs: [translate(locale, 'mail.unreadBody', { name })],
-    // A seller reads messages in the seller centre, which is not part of the site.
-    ...(side === 'buyer' ? { link: { url, label: translate(locale, 'mail.unreadLink') } } : {}),
+  })
+  if (side === 'seller') {
+    const news = { tenantId, sellerId, topic: 'messages', key, path: `/sell/messages?id=${id}`, words } as const
+    if (isSellerOpen) await tellSeller(deps, tx, { ...news, linkLabel: 'mail.unreadLink' })
+    return
+  }
+  if (!buyer?.email || !buyer.enabled) return
+  const locale: Locale = buyer.code && isLocale(buyer.code) ? buyer.code : 'en'
+  const { origin } = await siteOf(tx, tenantId)
+  const url = `${origin}${localisePath('/buyer/message', locale)}?id=${id}`
+  await deps.mail.enqueue(tx, {
+    ...{ tenantId, to: buyer.email, locale, key, ...words(locale) },
+    link: { url, label: translate(locale, 'mail.unreadLink') },
   })
 }
 

@@ -2,7 +2,6 @@ import { productStatus } from '@tradepost/contract/constants'
 import { translate } from '@tradepost/i18n/server'
 import { eq } from 'drizzle-orm'
 import { inTenant } from '../../platform/call/unit-of-work.ts'
-import { deskOriginOf } from '../../platform/config/desk-origin.ts'
 import { actAs } from '../../platform/db/act-as.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { ofTenant } from '../../platform/db/of-tenant.ts'
@@ -12,7 +11,8 @@ import type { Deps } from '../../platform/deps.ts'
 import { Failure } from '../../platform/failure/failure.ts'
 import type { RunningJob } from '../../platform/jobs/jobs.ts'
 import { crashPoint } from '../../platform/process/crash-point.ts'
-import { sellerAddress, untilText } from '../order/order-mails.ts'
+import { untilText } from '../order/order-mails.ts'
+import { tellSeller } from '../push/tell-seller.ts'
 import { editOffer, type OfferEdit } from '../seller/offer-edit.ts'
 
 export const carryOutPlanTask = 'offer.carry_out_plan'
@@ -49,17 +49,15 @@ async function mailFailure(deps: Deps, tx: Tx, { tenantId, id, offerId, at }: Pl
     .select({ sellerId: offer.sellerId, title: offer.title })
     .from(offer)
     .where(ofTenant(offer, tenantId, eq(offer.id, offerId)))
-  const address = row && (await sellerAddress(tx, tenantId, row.sellerId))
-  if (!address) return
-  const { to, locale, shop } = address
-  await deps.mail.enqueue(tx, {
-    ...{ tenantId, to, locale, key: `plan-failed:${id}` },
-    subject: translate(locale, 'mail.planFailedSubject', { title: row.title }),
-    paragraphs: [translate(locale, 'mail.planFailedBody', { until: untilText(locale, at) })],
-    link: {
-      url: `${deskOriginOf(deps, shop)}/sell/offers/${offerId}/plans`,
-      label: translate(locale, 'mail.planFailedLink'),
-    },
+  if (!row) return
+  await tellSeller(deps, tx, {
+    ...{ tenantId, sellerId: row.sellerId, topic: 'stock', key: `plan-failed:${id}` },
+    path: `/sell/offers/${offerId}/plans`,
+    words: (locale) => ({
+      subject: translate(locale, 'mail.planFailedSubject', { title: row.title }),
+      paragraphs: [translate(locale, 'mail.planFailedBody', { until: untilText(locale, at) })],
+    }),
+    linkLabel: 'mail.planFailedLink',
   })
 }
 

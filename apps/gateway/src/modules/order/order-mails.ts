@@ -1,16 +1,11 @@
 import { missingPieces } from '@tradepost/domain/order/order-rules'
-import { isLocale, type Locale, localisePath } from '@tradepost/i18n'
+import { type Locale, localisePath } from '@tradepost/i18n'
 import { formatInstant, formatMoney } from '@tradepost/i18n/format'
 import { translate } from '@tradepost/i18n/server'
-import { eq } from 'drizzle-orm'
-import { deskOriginOf } from '../../platform/config/desk-origin.ts'
 import type { Tx } from '../../platform/db/database.ts'
-import { ofTenant } from '../../platform/db/of-tenant.ts'
-import { appUser } from '../../platform/db/schema/account/account.ts'
-import { language, site, tenant } from '../../platform/db/schema/platform.ts'
-import { seller } from '../../platform/db/schema/seller.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { givenInputs } from '../offer/delivery-inputs.ts'
+import { tellSeller } from '../push/tell-seller.ts'
 import type { OrderRow } from './order-view.ts'
 import { purchaseFacts } from './purchase-facts.ts'
 
@@ -127,41 +122,28 @@ export async function mailBuyer(deps: Deps, tx: Tx, row: OrderRow, kind: ToBuyer
   })
 }
 
-interface SellerAddress {
-  to: string
-  locale: Locale
-  /** The tenant and the origin of its site, which lead to the desk. */
-  shop: { code: string; origin: string }
-}
+/** The page of the desk about an order. */
+export const orderPath = (id: string): string => `/sell/orders/${id}`
 
-/** The address and language of a seller; null without an address. */
-export async function sellerAddress(tx: Tx, tenantId: number, sellerId: string): Promise<SellerAddress | null> {
-  const [owner] = await tx
-    .select({ email: appUser.email, language: language.code, code: tenant.code, origin: site.origin })
-    .from(seller)
-    .innerJoin(tenant, eq(tenant.id, seller.tenantId))
-    .innerJoin(site, ofTenant(site, seller.tenantId))
-    .innerJoin(appUser, ofTenant(appUser, seller.tenantId, eq(appUser.id, seller.userId)))
-    .leftJoin(language, eq(language.id, appUser.languageId))
-    .where(ofTenant(seller, tenantId, eq(seller.id, sellerId)))
-    .orderBy(site.id)
-    .limit(1)
-  if (!owner?.email) return null
-  const { email: to, language: spoken, code, origin } = owner
-  return { to, locale: spoken && isLocale(spoken) ? spoken : 'en', shop: { code, origin } }
-}
+const soldKinds: readonly ToSeller[] = [
+  'orderPaid',
+  'deliverSoon',
+  'restDue',
+  'restSoon',
+  'unitWaiting',
+  'declaredFailed',
+]
 
-/** Mails the seller of an order, with a link to it at the desk. A seller without an address sees it in the seller centre only. */
-export async function mailSeller(deps: Deps, tx: Tx, row: OrderRow, kind: ToSeller, n = 1): Promise<void> {
-  const { tenantId } = row
-  const address = await sellerAddress(tx, tenantId, row.sellerId)
-  if (!address) return
-  const { to, locale, shop } = address
-  const key = `seller:${kind}:${row.id}:${n}`
-  const { subject, paragraphs } = words(locale, kind, row)
-  const allParagraphs = kind === 'orderPaid' ? [...paragraphs, ...givenLines(row, locale)] : paragraphs
-  await deps.mail.enqueue(tx, {
-    ...{ tenantId, to, locale, subject, paragraphs: allParagraphs, key },
-    link: { url: `${deskOriginOf(deps, shop)}/sell/orders/${row.id}`, label: translate(locale, 'mail.deliveryLink') },
+/** Tells the seller of an order about it. `n` distinguishes repeated news of one kind. */
+export function mailSeller(deps: Deps, tx: Tx, row: OrderRow, kind: ToSeller, n = 1): Promise<void> {
+  const { tenantId, sellerId, id } = row
+  return tellSeller(deps, tx, {
+    ...{ tenantId, sellerId, key: `seller:${kind}:${id}:${n}`, path: orderPath(id) },
+    topic: soldKinds.includes(kind) ? 'orders' : 'cases',
+    words: (locale) => {
+      const { subject, paragraphs } = words(locale, kind, row)
+      return { subject, paragraphs: kind === 'orderPaid' ? [...paragraphs, ...givenLines(row, locale)] : paragraphs }
+    },
+    linkLabel: 'mail.deliveryLink',
   })
 }

@@ -12,7 +12,7 @@ import { connectedAccount, payoutAccount } from '../../platform/db/schema/order/
 import type { Deps } from '../../platform/deps.ts'
 import { Failure } from '../../platform/failure/failure.ts'
 import { after } from '../../platform/time/clock.ts'
-import { sellerAddress } from '../order/order-mails.ts'
+import { tellSeller } from '../push/tell-seller.ts'
 
 export type AccountRow = typeof payoutAccount.$inferSelect
 const column = 'payout_account'
@@ -131,10 +131,13 @@ export async function storeAccount(
     const { to, locale } = address
     await deps.mail.enqueue(tx, {
       ...{ tenantId, to, locale, key: `payout-account:${id}` },
+  await tellSeller(deps, tx, {
+    ...{ tenantId, sellerId, topic: 'money', key: `payout-account:${id}`, path: '/sell/money' },
+    words: (locale) => ({
       subject: translate(locale, 'payout.mailAccountSubject', { currency }),
       paragraphs: [translate(locale, 'payout.mailAccountBody', { currency, tail, hours: String(newAccountHours) })],
-    })
-  }
+    }),
+  })
   return row
 }
 

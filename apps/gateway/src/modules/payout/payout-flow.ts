@@ -14,7 +14,7 @@ import type { PayoutEvent, PayoutOutcome } from '../../platform/payout/payout-pr
 import { crashPoint } from '../../platform/process/crash-point.ts'
 import { after } from '../../platform/time/clock.ts'
 import { postTransfer } from '../ledger/ledger.ts'
-import { sellerAddress } from '../order/order-mails.ts'
+import { tellSeller } from '../push/tell-seller.ts'
 import { openAccount } from './account-store.ts'
 import { providerNamed } from './candidates.ts'
 import { planCheck } from './connected/connected-account.ts'
@@ -32,15 +32,20 @@ export async function lockPayout(tx: Tx, tenantId: number, id: string): Promise<
   return row
 }
 
-async function mailSeller(deps: Deps, tx: Tx, row: PayoutRow, kind: 'Paid' | 'Failed'): Promise<void> {
-  const address = await sellerAddress(tx, row.tenantId, row.sellerId)
-  if (!address) return
-  const { to, locale } = address
+function mailSeller(deps: Deps, tx: Tx, row: PayoutRow, kind: 'Paid' | 'Failed'): Promise<void> {
   const amount = formatMoney({ minor: row.netMinor, currency: row.unit })
-  await deps.mail.enqueue(tx, {
-    ...{ tenantId: row.tenantId, to, locale, key: `payout${kind}:${row.id}` },
-    subject: translate(locale, `payout.mail${kind}Subject`, { amount }),
-    paragraphs: [translate(locale, `payout.mail${kind}Body`, { amount })],
+  return tellSeller(deps, tx, {
+    ...{
+      tenantId: row.tenantId,
+      sellerId: row.sellerId,
+      topic: 'money',
+      key: `payout${kind}:${row.id}`,
+      path: '/sell/money',
+    },
+    words: (locale) => ({
+      subject: translate(locale, `payout.mail${kind}Subject`, { amount }),
+      paragraphs: [translate(locale, `payout.mail${kind}Body`, { amount })],
+    }),
   })
 }
 

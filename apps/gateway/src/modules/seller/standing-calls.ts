@@ -18,8 +18,8 @@ import { Failure } from '../../platform/failure/failure.ts'
 import { type RateRule, requireRate } from '../../platform/limits/rate-limit.ts'
 import { accounts, balanceOf } from '../ledger/ledger.ts'
 import { jobNames } from '../order/job-names.ts'
-import { sellerAddress } from '../order/order-mails.ts'
 import { ordersOfSeller } from '../order/order-store.ts'
+import { tellSeller } from '../push/tell-seller.ts'
 import { sellerRisk } from '../trust/risk.ts'
 import { sellerMarksOf } from '../trust/seller-marks-of.ts'
 
@@ -100,13 +100,12 @@ async function change(
     .set({ standing, standingReason: reason, standingBy: userId, vacationUntil: null })
     .where(ofTenant(seller, tenantId, eq(seller.id, row.id)))
   if (standing === 'banned') await refundUndelivered(deps, tx, tenantId, row.id)
-  const address = await sellerAddress(tx, tenantId, row.id)
-  if (!address) return
-  const { to, locale } = address
-  await deps.mail.enqueue(tx, {
-    ...{ tenantId, to, locale, key: `standing:${randomUUID()}` },
-    subject: translate(locale, 'standing.mail-subject', { standing }),
-    paragraphs: [translate(locale, 'standing.means', { standing }), reason],
+  await tellSeller(deps, tx, {
+    ...{ tenantId, sellerId: row.id, topic: 'shop', key: `standing:${randomUUID()}`, path: '/sell' },
+    words: (locale) => ({
+      subject: translate(locale, 'standing.mail-subject', { standing }),
+      paragraphs: [translate(locale, 'standing.means', { standing }), reason],
+    }),
   })
 }
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { translate } from '@tradepost/i18n/server'
 import type { Tx } from '../../platform/db/database.ts'
 import type { Deps } from '../../platform/deps.ts'
-import { sellerAddress } from '../order/order-mails.ts'
+import { tellSeller } from '../push/tell-seller.ts'
 
 type OfferNews = 'verified' | 'failed' | 'withdrawn' | 'expired'
 
@@ -18,13 +18,12 @@ export async function mailAboutOffer(
     words,
   }: { tenantId: number; sellerId: string; title: string; news: OfferNews; words?: string },
 ): Promise<void> {
-  const address = await sellerAddress(tx, tenantId, sellerId)
-  if (!address) return
-  const { to, locale } = address
-  await deps.mail.enqueue(tx, {
-    ...{ tenantId, to, locale, key: `verification:${randomUUID()}` },
-    subject: translate(locale, 'trust.mail-subject', { news, title }),
-    paragraphs: [translate(locale, 'trust.mail-body', { news }), ...(words ? [words] : [])],
+  await tellSeller(deps, tx, {
+    ...{ tenantId, sellerId, topic: 'shop', key: `verification:${randomUUID()}`, path: '/sell/offers' },
+    words: (locale) => ({
+      subject: translate(locale, 'trust.mail-subject', { news, title }),
+      paragraphs: [translate(locale, 'trust.mail-body', { news }), ...(words ? [words] : [])],
+    }),
   })
 }
 
@@ -40,13 +39,12 @@ export async function mailAboutMark(
     reason,
   }: { tenantId: number; sellerId: string; mark: string; given: boolean; reason: string },
 ): Promise<void> {
-  const address = await sellerAddress(tx, tenantId, sellerId)
-  if (!address) return
-  const { to, locale } = address
   const facts = { mark, given: given ? 'yes' : 'no' }
-  await deps.mail.enqueue(tx, {
-    ...{ tenantId, to, locale, key: `seller-mark:${randomUUID()}` },
-    subject: translate(locale, 'trust.mark-mail-subject', facts),
-    paragraphs: [translate(locale, 'trust.mark-mail-body', facts), ...(given ? [] : [reason])],
+  await tellSeller(deps, tx, {
+    ...{ tenantId, sellerId, topic: 'shop', key: `seller-mark:${randomUUID()}`, path: '/sell' },
+    words: (locale) => ({
+      subject: translate(locale, 'trust.mark-mail-subject', facts),
+      paragraphs: [translate(locale, 'trust.mark-mail-body', facts), ...(given ? [] : [reason])],
+    }),
   })
 }

@@ -4,7 +4,7 @@ import type { Tx } from '../../platform/db/database.ts'
 import { ofTenant } from '../../platform/db/of-tenant.ts'
 import { offer } from '../../platform/db/schema/offer.ts'
 import type { Deps } from '../../platform/deps.ts'
-import { sellerAddress } from '../order/order-mails.ts'
+import { tellSeller } from '../push/tell-seller.ts'
 
 /** The job name that the trigger on offers writes. */
 export const lowStockTask = 'vault.low_stock'
@@ -21,12 +21,13 @@ export async function warnOfLowStock(
     .select()
     .from(offer)
     .where(ofTenant(offer, tenantId, eq(offer.id, offerId)))
-  const address = row && (await sellerAddress(tx, tenantId, row.sellerId))
-  if (!address) return
-  const { to, locale } = address
-  await deps.mail.enqueue(tx, {
-    ...{ tenantId, to, locale, key: `low-stock:${offerId}:${crossing}` },
-    subject: translate(locale, 'mail.lowStockSubject', { title: row.title }),
-    paragraphs: [translate(locale, 'mail.lowStockBody', { count: String(row.available) })],
+  if (!row) return
+  await tellSeller(deps, tx, {
+    ...{ tenantId, sellerId: row.sellerId, topic: 'stock', key: `low-stock:${offerId}:${crossing}` },
+    path: `/sell/offers/${offerId}`,
+    words: (locale) => ({
+      subject: translate(locale, 'mail.lowStockSubject', { title: row.title }),
+      paragraphs: [translate(locale, 'mail.lowStockBody', { count: String(row.available) })],
+    }),
   })
 }

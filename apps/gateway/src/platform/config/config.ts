@@ -4,6 +4,7 @@ import { type RestartCounts, readRestarts } from '@tradepost/serving/restarts'
 import type { LibreTranslateSettings } from '../translation/libre-translate.ts'
 import { developmentSecret } from './defaults.ts'
 import type { IdentityProviders } from './identity.ts'
+import { type PushKeys, pushKeysOf } from './push-keys.ts'
 import { unsafeSettings } from './safety.ts'
 import { parse } from './variables.ts'
 
@@ -83,6 +84,8 @@ export interface Config {
   stripeConnect: StripeProduct | null
   /** Stripe Identity, which checks who applicants are; null unless a tenant has it. */
   stripeIdentity: StripeProduct | null
+  /** The keys that sign notifications for browsers; null sends none. */
+  push: PushKeys | null
   /** Address of the central bank's data portal; null fetches no exchange rates. */
   ecbApi: string | null
   /** The service that translates by machine; null without one. */
@@ -118,6 +121,15 @@ export class ConfigError extends Error {
     super(`The gateway cannot start:\n${problems.map((problem) => `  - ${problem}`).join('\n')}`)
     this.name = 'ConfigError'
     this.problems = problems
+  }
+}
+
+function readPushKeys(privateKey: string | undefined, contact: string | undefined): PushKeys | null {
+  if (!privateKey || !contact) return null
+  try {
+    return pushKeysOf(privateKey, contact)
+  } catch {
+    throw new ConfigError(['PUSH_PRIVATE_KEY must be a key that `main.ts push-keys` printed.'])
   }
 }
 
@@ -170,6 +182,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
         : null,
     stripeConnect: stripeProduct(values, values.STRIPE_CONNECT_SECRETS),
     stripeIdentity: stripeProduct(values, values.STRIPE_IDENTITY_SECRETS),
+    push: readPushKeys(values.PUSH_PRIVATE_KEY, values.PUSH_CONTACT),
     ecbApi: values.RATES_SOURCE === 'ecb' ? values.ECB_API.replace(/\/$/, '') : null,
     translator:
       values.TRANSLATOR === 'libretranslate'

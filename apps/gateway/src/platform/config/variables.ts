@@ -153,6 +153,15 @@ const Variables = Type.Object({
     description: 'must be an http(s) address',
   }),
   TRANSLATOR_KEY: Type.Optional(Type.String({ minLength: 1, description: 'must be the key of the service' })),
+  PUSH_PRIVATE_KEY: Type.Optional(
+    Type.String({ pattern: '^[A-Za-z0-9_-]{43}$', description: 'must be a key that `main.ts push-keys` printed' }),
+  ),
+  PUSH_CONTACT: Type.Optional(
+    Type.String({
+      pattern: '^(mailto:[^\\s@]+@[^\\s@]+|https://[^\\s]+)$',
+      description: 'must be a mailto: or https:// address at which push services reach the operator',
+    }),
+  ),
   BACKUP_DIR: Type.Optional(Type.String({ minLength: 1, description: 'must be a folder' })),
   BACKUP_EVERY_MINUTES: Type.String({
     default: '0',
@@ -250,6 +259,7 @@ export function parse(env: Readonly<Record<string, string | undefined>>): {
     const { description } = schema as { description?: string }
     if (wrong && !problems.some((problem) => problem.startsWith(`${name} `))) problems.push(`${name} ${description}.`)
   }
+  if (!raw.PUSH_PRIVATE_KEY !== !raw.PUSH_CONTACT) problems.push('PUSH_PRIVATE_KEY and PUSH_CONTACT need each other.')
   if (raw.MAILER === 'smtp' && !raw.SMTP_URL) problems.push('MAILER=smtp needs SMTP_URL.')
   return { values: problems.length === 0 && Value.Check(Variables, values) ? values : null, problems }
 }

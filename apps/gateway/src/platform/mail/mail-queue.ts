@@ -40,7 +40,7 @@ export function createMail(clock: Clock, secrets: SecretBox): Mail {
       const { text, html } = renderMail(message, brand)
       const now = clock.now()
       const id = randomUUID()
-      await tx
+      const stored = await tx
         .insert(mail)
         .values({
           tenantId: message.tenantId,
@@ -58,6 +58,8 @@ export function createMail(clock: Clock, secrets: SecretBox): Mail {
           nextAttemptAt: now,
         })
         .onConflictDoNothing()
+        .returning({ id: mail.id })
+      return stored.length > 0
     },
   }
 }

@@ -38,7 +38,7 @@ export interface SafeFetchOptions {
 export interface SafeRequest {
   method?: 'GET' | 'POST'
   headers?: Record<string, string>
-  body?: string
+  body?: string | Buffer
 }
 
 export interface SafeResponse {

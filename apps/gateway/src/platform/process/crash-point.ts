@@ -35,6 +35,7 @@ export function crashPoint(
     | 'declared.answered'
     | 'declared.stored'
     | 'declared.committed'
+    | 'push.answered'
     | 'webhook.answered'
     | 'webhook.committed',
 ): void {

@@ -145,4 +145,5 @@ export const errors: Messages<'errors'> = {
   translation_failed: 'لم يصل أي اقتراح. يُرجى المحاولة لاحقًا',
   points_insufficient: 'ليس لديك ما يكفي من النقاط',
   coupon_points: 'هذه القسيمة مقابل نقاط. استبدلها في صفحة نقاطك',
+  devices_full: 'لديك العدد المسموح به من الأجهزة. أزل جهازًا أولًا.',
 }

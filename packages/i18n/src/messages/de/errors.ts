@@ -149,4 +149,5 @@ export const errors: Messages<'errors'> = {
   translation_failed: 'Es kam kein Vorschlag. Bitte versuche es später noch einmal',
   points_insufficient: 'Du hast nicht genug Punkte',
   coupon_points: 'Dieser Gutschein kostet Punkte. Tausche sie auf der Seite mit deinen Punkten',
+  devices_full: 'Du hast so viele Geräte wie erlaubt. Entferne zuerst eines.',
 }

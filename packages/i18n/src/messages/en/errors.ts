@@ -145,4 +145,5 @@ export const errors = {
   translation_failed: 'No suggestion came. Please try again later',
   points_insufficient: 'You do not have enough points',
   coupon_points: 'This coupon costs points. Swap them on the page of your points',
+  devices_full: 'You have as many devices as allowed. Remove one first.',
 } as const

@@ -147,4 +147,5 @@ export const errors: Messages<'errors'> = {
   translation_failed: 'No llegó ninguna sugerencia. Inténtalo más tarde',
   points_insufficient: 'No tienes puntos suficientes',
   coupon_points: 'Este cupón cuesta puntos. Cánjealos en la página de tus puntos',
+  devices_full: 'Tienes tantos dispositivos como se permite. Quita uno primero.',
 }

@@ -149,4 +149,5 @@ export const errors: Messages<'errors'> = {
   translation_failed: 'Aucune suggestion n’est arrivée. Veuillez réessayer plus tard',
   points_insufficient: 'Vous n’avez pas assez de points',
   coupon_points: 'Ce coupon coûte des points. Échangez-les sur la page de vos points',
+  devices_full: 'Tu as autant d’appareils que permis. Retires-en d’abord un.',
 }

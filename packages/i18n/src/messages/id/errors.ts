@@ -145,4 +145,5 @@ export const errors: Messages<'errors'> = {
   translation_failed: 'Tidak ada saran yang datang. Silakan coba lagi nanti',
   points_insufficient: 'Poinmu tidak cukup',
   coupon_points: 'Kupon ini memerlukan poin. Tukarkan di halaman poinmu',
+  devices_full: 'Jumlah perangkatmu sudah maksimal. Hapus satu dulu.',
 }

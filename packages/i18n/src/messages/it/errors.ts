@@ -148,4 +148,5 @@ export const errors: Messages<'errors'> = {
   translation_failed: 'Non è arrivato alcun suggerimento. Riprova più tardi',
   points_insufficient: 'Non hai abbastanza punti',
   coupon_points: 'Questo coupon costa punti. Scambiali nella pagina dei tuoi punti',
+  devices_full: 'Hai già tutti i dispositivi consentiti. Prima rimuovine uno.',
 }

@@ -144,4 +144,5 @@ export const errors: Messages<'errors'> = {
   translation_failed: '提案を取得できませんでした。しばらくしてからもう一度お試しください',
   points_insufficient: 'ポイントが足りません',
   coupon_points: 'このクーポンにはポイントが必要です。ポイントのページで交換してください',
+  devices_full: '端末の数が上限に達しています。先に1台を削除してください。',
 }

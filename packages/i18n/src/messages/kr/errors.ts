@@ -142,4 +142,5 @@ export const errors: Messages<'errors'> = {
   translation_failed: '제안을 받지 못했습니다. 나중에 다시 시도해 주세요',
   points_insufficient: '포인트가 부족합니다',
   coupon_points: '이 쿠폰은 포인트가 필요합니다. 포인트 페이지에서 교환해 주세요',
+  devices_full: '기기를 허용된 수만큼 등록했습니다. 먼저 하나를 제거하세요.',
 }

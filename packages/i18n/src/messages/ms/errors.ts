@@ -146,4 +146,5 @@ export const errors: Messages<'errors'> = {
   translation_failed: 'Tiada cadangan diterima. Sila cuba lagi kemudian',
   points_insufficient: 'Mata anda tidak mencukupi',
   coupon_points: 'Kupon ini memerlukan mata. Tukarkan di halaman mata anda',
+  devices_full: 'Anda sudah mempunyai bilangan peranti yang dibenarkan. Buang satu dahulu.',
 }

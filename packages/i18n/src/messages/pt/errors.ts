@@ -145,4 +145,5 @@ export const errors: Messages<'errors'> = {
   translation_failed: 'Nenhuma sugestão chegou. Tente novamente mais tarde',
   points_insufficient: 'Você não tem pontos suficientes',
   coupon_points: 'Este cupom custa pontos. Troque-os na página dos seus pontos',
+  devices_full: 'Você já tem todos os dispositivos permitidos. Remova um antes.',
 }

@@ -141,4 +141,5 @@ export const errors: Messages<'errors'> = {
   translation_failed: 'ไม่ได้รับคำแนะนำ โปรดลองอีกครั้งภายหลัง',
   points_insufficient: 'แต้มของคุณไม่พอ',
   coupon_points: 'คูปองนี้ต้องใช้แต้ม แลกได้ที่หน้าแต้มของคุณ',
+  devices_full: 'คุณมีอุปกรณ์ครบตามที่อนุญาตแล้ว นำออกก่อนหนึ่งเครื่อง',
 }

@@ -140,4 +140,5 @@ export const errors: Messages<'errors'> = {
   translation_failed: '没有收到建议，请稍后再试',
   points_insufficient: '积分不足',
   coupon_points: '此优惠券需要积分，请在积分页面兑换',
+  devices_full: '设备数量已达上限。请先移除一台。',
 }

@@ -1,5 +1,6 @@
 import { Form } from '@remix-run/react'
 import type { CallData, calls } from '@tradepost/contract'
+import { deviceName } from '@tradepost/domain/account/device-name'
 import { useFormat, useT } from '@tradepost/i18n/react'
 import { Badge } from '@tradepost/ui-kit/badge'
 import { Button } from '@tradepost/ui-kit/button'
@@ -11,7 +12,6 @@ import { VisuallyHidden } from '@tradepost/ui-kit/visually-hidden'
 import { useBusy } from '../../kernel/index.ts'
 import { paths } from '../../kernel/paths/index.ts'
 import * as css from '../buyer.css.ts'
-import { deviceName } from './device-name.ts'
 import * as securityCss from './security.css.ts'
 
 type Session = CallData<typeof calls.signIn.sessionList>[number]

@@ -17,6 +17,7 @@ import {
 import { customerBan } from '../../../platform/db/schema/account/ban.ts'
 import { passkey, recoveryCode, totpFactor } from '../../../platform/db/schema/account/factor.ts'
 import { handoffTicket, identity } from '../../../platform/db/schema/account/identity.ts'
+import { pushChoice, pushDevice } from '../../../platform/db/schema/account/push.ts'
 import { memberInvitation, roleMember } from '../../../platform/db/schema/account/role.ts'
 import { accessToken, refreshFamily, refreshToken } from '../../../platform/db/schema/account/session.ts'
 import { notificationOff, offerAlert } from '../../../platform/db/schema/alert.ts'
@@ -230,7 +231,17 @@ export async function eraseUser(tx: Tx, tenantId: number, userId: string): Promi
     ofTenant(table, tenantId, eq(table.userId, userId))
   for (const table of [cartLine, cartMerge])
     await tx.delete(table).where(ofTenant(table, tenantId, eq(table.buyerId, userId)))
-  for (const table of [wish, viewedOffer, savedMerge, offerAlert, notificationOff, betaTester, passDevice])
+  for (const table of [
+    wish,
+    viewedOffer,
+    savedMerge,
+    offerAlert,
+    notificationOff,
+    betaTester,
+    passDevice,
+    pushDevice,
+    pushChoice,
+  ])
     await tx.delete(table).where(ofUser(table))
   await tx
     .update(review)

@@ -9,6 +9,7 @@ import { hashToken, newToken } from '../../../platform/crypto/tokens.ts'
 import type { Tx } from '../../../platform/db/database.ts'
 import { ofTenant } from '../../../platform/db/of-tenant.ts'
 import { appUser } from '../../../platform/db/schema/account/account.ts'
+import { pushDevice } from '../../../platform/db/schema/account/push.ts'
 import { type Amr, accessToken, refreshFamily, refreshToken } from '../../../platform/db/schema/account/session.ts'
 import { Failure } from '../../../platform/failure/failure.ts'
 import { type RateRule, requireRate } from '../../../platform/limits/rate-limit.ts'
@@ -75,6 +76,8 @@ interface NewSession {
   userAgent: string | null
   /** The latest end of the session, with or without `remember`. */
   notAfter?: Date
+  /** The session that this one replaces, whose devices for notifications become its own. */
+  continues?: string
   /** The time of authentication, if that was before this session. */
   authenticatedAt?: Date | null
   /** When the second factor was proved, for a session that continues another. */
@@ -108,7 +111,7 @@ function endOldest(tx: Tx, { tenantId, userId, id }: Family, now: Date) {
 
 /** Starts a session family. Every sign-in starts a new one, so that earlier tokens become worthless. */
 export async function startSession(tx: Tx, session: NewSession, now: Date): Promise<LoginResponse> {
-  const { notAfter, authenticatedAt = null, factorAt = null, unproven = false, ...facts } = session
+  const { notAfter, continues, authenticatedAt = null, factorAt = null, unproven = false, ...facts } = session
   const { tenantId, userId } = session
   // Sessions of one user start one after another, so that the limit holds for parallel sign-ins.
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`sessions:${tenantId}:${userId}`}, 0))`)
@@ -136,6 +139,11 @@ export async function startSession(tx: Tx, session: NewSession, now: Date): Prom
     revokeReason: null,
   }
   await tx.insert(refreshFamily).values(family)
+  if (continues)
+    await tx
+      .update(pushDevice)
+      .set({ familyId: family.id })
+      .where(ofTenant(pushDevice, tenantId, eq(pushDevice.familyId, continues)))
   await endOldest(tx, family, now)
   return loginResponse(family, await issuePair(tx, family, 1, now), now)
 }
@@ -165,7 +173,7 @@ export async function replaceSession(
   const proofs = byFactor
     ? { authenticatedAt: ended.authenticatedAt ?? ended.createdAt, factorAt: now }
     : { authenticatedAt: now, factorAt: ended.factorAt }
-  return startSession(tx, { ...facts, ...proofs, notAfter: absoluteEnd }, now)
+  return startSession(tx, { ...facts, ...proofs, notAfter: absoluteEnd, continues: familyId }, now)
 }
 
 /** The session of a refresh or access token, even if it has ended. */

@@ -1,5 +1,5 @@
+import { deviceName } from '@tradepost/domain/account/device-name'
 import { expect, it } from 'vitest'
-import { deviceName } from './device-name.ts'
 
 it.each([
   [

@@ -1,0 +1,30 @@
+import { globSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { expect, it } from 'vitest'
+
+const modules = path.join(import.meta.dirname, '..')
+
+/** Files that mail somebody else than a seller: buyers, applicants, invited people, and the owner of an account. */
+const toOthers = [
+  'account/code/mail-code.ts',
+  'account/guard/notices.ts',
+  'alerts/due-alerts.ts',
+  'application/application-mails.ts',
+  'delivery/delivery-flow.ts',
+  'messages/unread-mails.ts',
+  'opening/opening-calls.ts',
+  'order/order-mails.ts',
+  'pass/pass-mails.ts',
+  'role/invitations.ts',
+  'support/ban.ts',
+  'support/customer-data.ts',
+  'ticket/ticket-mails.ts',
+]
+
+it('no module mails a seller on its own, and so forgets the notification', () => {
+  const mailing = globSync('**/*.ts', { cwd: modules })
+    .filter((file) => !file.endsWith('.test.ts'))
+    .filter((file) => readFileSync(path.join(modules, file), 'utf8').includes('mail.enqueue('))
+  // A mail to a seller goes through `tellSeller`. Add a file that mails somebody else to the list above.
+  expect(mailing.toSorted()).toEqual([...toOthers, 'push/tell-seller.ts'].toSorted())
+})
