@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { generateKeyPairSync, randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { tenants } from '../tenants.ts'
@@ -9,12 +9,20 @@ interface Secrets {
   app: string
   /** Seals the sessions of the desk. */
   desk: string
+  /** Signs the notifications of the seller centre. */
+  push: string
   clients: Record<string, string>
   sessions: Record<string, string>
 }
 
 /** The desk signs in at the gateway with a client of its own for each tenant. */
 const deskClient = (id: string) => `${id}-desk`
+
+/** A private key of the curve P-256, as `PUSH_PRIVATE_KEY` takes it. */
+function newPushKey(): string {
+  const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
+  return privateKey.export({ format: 'jwk' }).d ?? ''
+}
 
 const newSecret = () => randomBytes(32).toString('base64')
 
@@ -25,6 +33,7 @@ function loadSecrets(dataDir: string): Secrets {
   const secrets: Secrets = {
     desk: stored.desk ?? newSecret(),
     app: stored.app ?? newSecret(),
+    push: stored.push ?? newPushKey(),
     clients: { ...stored.clients },
     sessions: { ...stored.sessions },
   }
@@ -75,6 +84,8 @@ export function settings({ dataDir, gatewayPort, storefrontPort, offers }: Optio
     ),
     SITE_ORIGINS: pairs(({ id, origin }) => `${id}=${origin}`),
     DESK_ORIGINS: pairs(({ id, deskOrigin }) => `${id}=${deskOrigin}`),
+    PUSH_PRIVATE_KEY: secrets.push,
+    PUSH_CONTACT: 'mailto:no-reply@tradepost.example',
   }
   const storefrontEnv = (id: string) => {
     const site = sites.find((candidate) => candidate.id === id)

@@ -1,4 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { createRequestHandler } from '@remix-run/express'
 import type { AppLoadContext, ServerBuild } from '@remix-run/node'
@@ -24,6 +25,8 @@ const mostBodyBytes = 40 * 1024 * 1024
 /** Only the desk itself creates and uses passkeys; nobody uses devices. */
 const permissions =
   'camera=(), microphone=(), geolocation=(), publickey-credentials-create=(self), publickey-credentials-get=(self)'
+
+const pushWorker = readFileSync(path.join(import.meta.dirname, 'push-worker.js'))
 
 /** The desk's HTTP server: guards first, then files, then pages. */
 export function createDesk({ env, log, build, clientDir }: DeskConfig): Express {
@@ -73,6 +76,7 @@ export function createDesk({ env, log, build, clientDir }: DeskConfig): Express 
           ],
           fontSrc: ["'self'"],
           connectSrc: ["'self'"],
+          workerSrc: ["'self'"],
           formAction: ["'self'"],
           baseUri: ["'none'"],
           frameAncestors: ["'none'"],
@@ -83,6 +87,8 @@ export function createDesk({ env, log, build, clientDir }: DeskConfig): Express 
       xFrameOptions: { action: 'deny' },
     })(request, response, next)
   })
+  // Below /sell, so that the worker can only speak for the seller centre. Browsers look for a newer one each time.
+  app.get('/sell/push-worker.js', (_, response) => void response.type('text/javascript').send(pushWorker))
   app.get('/', (_, response) => response.redirect('/sell'))
   app.all(
     '*',

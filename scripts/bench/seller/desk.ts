@@ -38,7 +38,8 @@ export async function openDesk(installation: Installation): Promise<Desk> {
   token = login.access_token
   const { userId } = await api(calls.account.userBaseInfo)
   const { seller, staff, factor, factorAsked, hasPasskey } = await api(calls.role.myRoles)
-  const shop = { code: site.id, name: site.id, origin: site.origin, themeColor: '#000000', logoUrl: null }
+  const look = { themeColor: '#000000', logoUrl: null, hasPush: false }
+  const shop = { code: site.id, name: site.id, origin: site.origin, ...look }
   const shared = {
     api,
     locale: 'en' as const,

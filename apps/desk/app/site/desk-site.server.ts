@@ -14,9 +14,9 @@ const freshMs = 30_000
 const sites = keepFresh<DeskSite>({ orStale: true, retryMs: 2000 })
 
 async function fetchSite(api: Api): Promise<DeskSite> {
-  const { code, companyName, origin, themeColor, logoUrl, languages } = await api(calls.site.deskSite)
+  const { code, companyName, origin, themeColor, logoUrl, languages, hasPush } = await api(calls.site.deskSite)
   return {
-    shop: { code, name: companyName, origin, themeColor, logoUrl: logoUrl ?? `${origin}/icons/180.png` },
+    shop: { code, name: companyName, origin, themeColor, logoUrl: logoUrl ?? `${origin}/icons/180.png`, hasPush },
     languages: languages.filter(isLocale),
   }
 }

@@ -423,6 +423,7 @@ describe('a database from before the baseline', { timeout: 120_000 }, () => {
     )
     expect(supplied.rowCount).toBeGreaterThan(0)
     for (const undo of [
+      undoPushDevices,
       undoInvoices,
       undoChargebacks,
       undoOpening,

@@ -27,6 +27,7 @@ const pages = [
   '/sell/api',
   '/sell/coupons',
   '/sell/security',
+  '/sell/notifications',
 ]
 const staffPages = [
   ...[

@@ -2,7 +2,14 @@ import { useLocation } from '@remix-run/react'
 import { type Locale, ownName } from '@tradepost/i18n/locales'
 import { useFormat, useT } from '@tradepost/i18n/react'
 import { Icon } from '@tradepost/ui-kit/icon'
-import { ExternalLinkIcon, LanguagesIcon, LogOutIcon, ShieldCheckIcon, UserIcon } from '@tradepost/ui-kit/icons'
+import {
+  BellIcon,
+  ExternalLinkIcon,
+  LanguagesIcon,
+  LogOutIcon,
+  ShieldCheckIcon,
+  UserIcon,
+} from '@tradepost/ui-kit/icons'
 import { Menu, MenuButton, MenuHeading, MenuLink } from '@tradepost/ui-kit/menu'
 import { SkipLink } from '@tradepost/ui-kit/skip-link'
 import { type ReactNode, useEffect, useRef } from 'react'
@@ -59,6 +66,11 @@ function AccountMenu({ side }: { side: 'seller' | 'staff' }) {
       <MenuLink href={shop.origin} icon={ExternalLinkIcon}>
         {t('desk.to-shop')}
       </MenuLink>
+      {side === 'seller' && shop.hasPush ? (
+        <MenuLink href={paths.notifications()} icon={BellIcon}>
+          {t('push.title')}
+        </MenuLink>
+      ) : null}
       <MenuLink href={paths.security(side)} icon={ShieldCheckIcon}>
         {t('factor.title')}
       </MenuLink>

@@ -20,6 +20,8 @@ export interface DeskShop {
   origin: string
   themeColor: string
   logoUrl: string | null
+  /** True if the installation can notify browsers. */
+  hasPush: boolean
 }
 
 /** Everything a loader or an action may use; the desk builds it once per request. */

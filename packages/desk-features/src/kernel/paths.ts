@@ -61,6 +61,8 @@ export const paths = {
   coupons: (filter: { page?: number } = {}) => `/sell/coupons${query(filter)}`,
   members: () => '/sell/members',
   api: () => '/sell/api',
+  notifications: () => '/sell/notifications',
+  pushDevice: () => '/sell/push-device',
   security: (side: 'seller' | 'staff' = 'seller') => (side === 'staff' ? '/staff/security' : '/sell/security'),
   factor: (side: 'seller' | 'staff', next?: string) =>
     `/${side === 'staff' ? 'staff' : 'sell'}/factor${query({ next })}`,

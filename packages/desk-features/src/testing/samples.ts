@@ -13,6 +13,7 @@ export const deskOf = (role: keyof typeof sellerPresets = 'seller_owner'): Desk 
     origin: 'https://shop.example',
     themeColor: '#0a58ff',
     logoUrl: null,
+    hasPush: true,
   },
   userName: 'Robin',
   seller: { sellerId: '7001', role, name: null, permissions: [...sellerPresets[role]] },

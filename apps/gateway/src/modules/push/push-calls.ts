@@ -48,13 +48,17 @@ function requireKey({ config }: Deps): string {
   return config.push.publicKey
 }
 
-/** Counts a device on its own, because a refused address is looked up too. */
-const countDevice = (deps: Deps, context: CallContext) => {
+/**
+ * Refuses somebody who belongs to no seller, and counts a device. It is a transaction of its own, because a refused
+ * address is looked up too.
+ */
+const admit = (deps: Deps, context: CallContext) => {
   const { tenantId } = context.tenant
   const { userId } = principal(context)
-  return inTenant(deps, tenantId, `buyer:${userId}`, (tx) =>
-    requireRate(tx, tenantId, perDay, userId, deps.clock.now()),
-  )
+  return inTenant(deps, tenantId, `buyer:${userId}`, async (tx) => {
+    if (!(await membershipOf(tx, tenantId, userId))) throw new Failure('forbidden')
+    await requireRate(tx, tenantId, perDay, userId, deps.clock.now())
+  })
 }
 
 /** Calls of a person about the devices on which they are notified. */
@@ -62,12 +66,9 @@ export const pushCalls = (deps: Deps): Implementation[] => [
   implement(calls.push.pushSettings, (_, context) => asBuyer(deps, context, (tx) => settingsOf(deps, tx, context))),
   implement(calls.push.addPushDevice, async ({ body }, context) => {
     const serverKey = requireKey(deps)
-    await countDevice(deps, context)
+    await admit(deps, context)
     await checkSubscription(deps, body)
-    return asBuyer(deps, context, async (tx, userId) => {
-      if (!(await membershipOf(tx, context.tenant.tenantId, userId))) throw new Failure('forbidden')
-      return addDevice(deps, tx, context, body, serverKey)
-    })
+    return asBuyer(deps, context, (tx) => addDevice(deps, tx, context, body, serverKey))
   }),
   implement(calls.push.renewPushDevice, ({ body }, context) =>
     asBuyer(deps, context, (tx) => renewDevice(deps, tx, context, body.endpoint)),

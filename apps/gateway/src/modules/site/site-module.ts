@@ -39,7 +39,13 @@ async function brandPage(
 }
 
 /** Calls about a site: brands, categories, help, page areas, templates, events, notices and changes. */
-export function siteModule({ db, clock, live, log }: Pick<Deps, 'db' | 'clock' | 'live' | 'log'>): Implementation[] {
+export function siteModule({
+  db,
+  clock,
+  live,
+  log,
+  config,
+}: Pick<Deps, 'db' | 'clock' | 'live' | 'log' | 'config'>): Implementation[] {
   const read = <T>({ tenant, user }: CallContext, fn: (tx: Tx) => Promise<T>) =>
     db.withTenant(tenant.tenantId, user?.userId ?? 'visitor', fn)
   const group =
@@ -99,7 +105,7 @@ export function siteModule({ db, clock, live, log }: Pick<Deps, 'db' | 'clock' |
     implement(calls.site.commonConfig, async ({ query }, context) =>
       read(context, (tx) => commonConfig(tx, context, query)),
     ),
-    implement(calls.site.deskSite, async (_, context) => read(context, (tx) => deskSite(tx, context))),
+    implement(calls.site.deskSite, async (_, context) => read(context, (tx) => deskSite(config, tx, context))),
     implement(calls.review.reviewPageShow, async ({ query }, context) =>
       read(context, (tx) => siteReviews(tx, context, query?.pageSize ?? defaultPageSize)),
     ),

@@ -27,8 +27,12 @@ export const pushSettings = { data: PushSettings }
 export const addPushDevice = {
   body: Strict({
     endpoint: Endpoint,
-    p256dh: Type.String({ pattern: '^[A-Za-z0-9_-]{87}$', maxLength: 87 }),
-    auth: Type.String({ pattern: '^[A-Za-z0-9_-]{22}$', maxLength: 22 }),
+    p256dh: Type.String({
+      pattern: '^[A-Za-z0-9_-]{87}$',
+      maxLength: 87,
+      examples: ['BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4'],
+    }),
+    auth: Type.String({ pattern: '^[A-Za-z0-9_-]{22}$', maxLength: 22, examples: ['BTBZMqHH6r4Tts7J_aSIgg'] }),
   }),
   data: Type.Object({ id: Uuid }),
 }

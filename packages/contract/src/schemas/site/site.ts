@@ -122,6 +122,8 @@ export const deskSite = {
     logoUrl: Nullable(Type.String()),
     /** Codes of the shop's languages, the default first. */
     languages: Type.Array(Type.String()),
+    /** True if sellers can be notified in their browsers. */
+    hasPush: Type.Boolean(),
   }),
 }
 export const noticeList = {

@@ -1,0 +1,2 @@
+export { actOnPush, renewDevice } from './act-on-push.ts'
+export { loadPush } from './load-push.ts'
