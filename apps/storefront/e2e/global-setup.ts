@@ -1,6 +1,7 @@
 import { chromiumFlags, findChromium } from '@tradepost/scripts/browsers/find-chromium'
 import { buildTenants } from '@tradepost/scripts/start/build-tenants'
 import { tenants } from '@tradepost/scripts/tenants'
+import { startPushService } from '@tradepost/test-config/push-service'
 import { chromium } from 'playwright-core'
 import type { TestProject } from 'vitest/node'
 // @boundaries-ignore the translation service is shared with the tests of the gateway
@@ -24,6 +25,8 @@ export interface Stack extends Omit<Shops, 'stop'> {
   sellerProgramUrl: string
   /** Address of the stand-in of Stripe. */
   stripeUrl: string
+  /** Origin of the push service that takes notifications for browsers. */
+  pushServiceUrl: string
 }
 declare module 'vitest' {
   interface ProvidedContext {
@@ -54,6 +57,7 @@ export default async function setup(project: TestProject) {
   const program = await startSellerProgram()
   const translation = await startTranslationServer()
   const stripe = await startStripe()
+  const pushService = await startPushService()
   const browser = await chromium.launchServer({ executablePath: findChromium(), args: chromiumFlags })
   const close = async () => {
     await browser.close()
@@ -61,6 +65,7 @@ export default async function setup(project: TestProject) {
     await program.close()
     await translation.close()
     await stripe.close()
+    pushService.close()
   }
   try {
     const { stop, ...shops } = await startShops({
@@ -69,6 +74,7 @@ export default async function setup(project: TestProject) {
         ...{ ...identity.gatewayEnv, ...program.gatewayEnv, ...stripe.gatewayEnv },
         ...{ TRANSLATOR: 'libretranslate', TRANSLATOR_URL: translation.api },
       },
+      gatewayEnv: { ...identity.gatewayEnv, SELLER_PRIVATE_HOSTS: [program.host, pushService.host].join(',') },
       storefrontEnv: (id) => ({ ...thirdPartyEnv[id], ...answersPerRequest[id] }),
     })
     // The third shop gets no desktop client, so it does not sell the Family Game PASS.
@@ -83,6 +89,7 @@ export default async function setup(project: TestProject) {
       providersUrl: identity.providersUrl,
       sellerProgramUrl: program.url,
       stripeUrl: stripe.url,
+      pushServiceUrl: pushService.origin,
     })
     return async () => {
       await stop()

@@ -2,17 +2,17 @@ import { randomUUID } from 'node:crypto'
 import { calls } from '@tradepost/contract'
 import { mostPushDevices, pushTopics, pushWaits } from '@tradepost/domain/push/push-topics'
 import { dayMs, minuteMs, secondMs } from '@tradepost/domain/time/durations'
+import {
+  type BrowserKeys,
+  decryptPush,
+  newBrowserKeys,
+  senderOf,
+  startPushService,
+} from '@tradepost/test-config/push-service'
 import { eq, sql } from 'drizzle-orm'
 import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createPayoutShop, type PayoutShop } from '../../../test/orders/payout-shop.ts'
-import {
-  type BrowserKeys,
-  decrypt,
-  newBrowserKeys,
-  senderOf,
-  startPushService,
-} from '../../../test/push/push-service.ts'
 import { addStaffOfSeller, type SignedIn, signInSeller } from '../../../test/support/people.ts'
 import { compose } from '../../compose.ts'
 import { inTenant } from '../../platform/call/unit-of-work.ts'
@@ -82,7 +82,7 @@ const settings = async (by: SignedIn) =>
 const test = (by: SignedIn, id: string) => shop.inject(calls.push.testPushDevice, { params: { id } }, shop.as(by))
 /** What a browser was told, decrypted. */
 const toldTo = ({ keys, path }: Browser) =>
-  service.arrived.filter((one) => one.path === path).map(({ raw }) => decrypt(keys, raw))
+  service.arrived.filter((one) => one.path === path).map(({ raw }) => decryptPush(keys, raw))
 /** Runs everything that is due, also what waits for its turn. */
 async function settle() {
   for (let round = 0; round < 8; round++) {

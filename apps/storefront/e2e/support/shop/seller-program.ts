@@ -31,7 +31,7 @@ export async function startSellerProgram() {
   const host = `127.0.0.1:${(server.address() as AddressInfo).port}`
   return {
     url: `http://${host}/calls`,
-    gatewayEnv: { SELLER_PRIVATE_HOSTS: host },
+    host,
     close: () => new Promise((resolve) => server.close(resolve)),
   }
 }

@@ -21,7 +21,7 @@ const derive = (secret: Buffer, salt: Buffer, info: Buffer, length: number) =>
   Buffer.from(hkdfSync('sha256', secret, salt, info, length))
 
 /** Decrypts a message as a browser does (RFC 8291, RFC 8188). Written apart from the library that encrypts. */
-export function decrypt({ pair, auth }: BrowserKeys, raw: Buffer): Record<string, unknown> {
+export function decryptPush({ pair, auth }: BrowserKeys, raw: Buffer): Record<string, unknown> {
   const salt = raw.subarray(0, 16)
   const sender = raw.subarray(21, 21 + raw.readUInt8(20))
   const body = raw.subarray(21 + sender.length)
@@ -60,6 +60,9 @@ export async function startPushService() {
   /** The status of the next answers; 201 without one. */
   const answers: number[] = []
   const server = createServer(async (request, response) => {
+    // Tests in other processes read what arrived.
+    if (request.method === 'GET')
+      return void response.end(JSON.stringify(arrived.map((one) => ({ ...one, raw: one.raw.toString('base64') }))))
     const chunks: Buffer[] = []
     for await (const chunk of request) chunks.push(chunk as Buffer)
     arrived.push({ path: request.url ?? '', headers: request.headers, raw: Buffer.concat(chunks) })
