@@ -56,6 +56,7 @@ export const site: Handlers<'site'> = {
     origin: tenant.origin,
     themeColor: tenant.themeColor,
     logoUrl: null,
+    hasPush: false,
     languages: [...tenant.languages],
   }),
   changes: () => ({ facts: null }),
