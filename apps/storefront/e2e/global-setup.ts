@@ -72,9 +72,9 @@ export default async function setup(project: TestProject) {
       offers: 1500,
       gatewayEnv: {
         ...{ ...identity.gatewayEnv, ...program.gatewayEnv, ...stripe.gatewayEnv },
+        ...{ ...identity.gatewayEnv, SELLER_PRIVATE_HOSTS: [program.host, pushService.host].join(',') },
         ...{ TRANSLATOR: 'libretranslate', TRANSLATOR_URL: translation.api },
       },
-      gatewayEnv: { ...identity.gatewayEnv, SELLER_PRIVATE_HOSTS: [program.host, pushService.host].join(',') },
       storefrontEnv: (id) => ({ ...thirdPartyEnv[id], ...answersPerRequest[id] }),
     })
     // The third shop gets no desktop client, so it does not sell the Family Game PASS.
