@@ -1,5 +1,5 @@
 import type { PushTopic } from '@tradepost/domain/push/push-topics'
-import { direction } from '@tradepost/i18n'
+import { direction, standardTag } from '@tradepost/i18n'
 import { translate } from '@tradepost/i18n/server'
 import { eq } from 'drizzle-orm'
 import type { Tx } from '../../platform/db/database.ts'
@@ -91,7 +91,7 @@ export async function planPushes(deps: Deps, tx: Tx, news: SellerNews): Promise<
         ...{ at: now.toISOString(), attempts: 0 },
         title: shortened(news.words(locale).subject, longest.title),
         body: shortened(`${company} · ${about}`, longest.body),
-        ...{ lang: locale, dir: direction(locale) },
+        ...{ lang: standardTag(locale), dir: direction(locale) },
       },
       now,
     )

@@ -1,7 +1,7 @@
 import { ECDH, randomUUID } from 'node:crypto'
 import { calls } from '@tradepost/contract'
 import { dayMs, hourMs } from '@tradepost/domain/time/durations'
-import { direction } from '@tradepost/i18n'
+import { direction, standardTag } from '@tradepost/i18n'
 import { translate } from '@tradepost/i18n/server'
 import { eq } from 'drizzle-orm'
 import { type CallContext, principal } from '../../platform/call/call-context.ts'
@@ -95,7 +95,7 @@ export const pushCalls = (deps: Deps): Implementation[] => [
         {
           ...{ deviceId: id, topic: null, sellerId: null, key: `test:${randomUUID()}`, path: '/sell/notifications' },
           ...{ title: translate(locale, 'push.test-title'), body: shop?.company ?? '', at: now.toISOString() },
-          ...{ lang: locale, dir: direction(locale), attempts: 0 },
+          ...{ lang: standardTag(locale), dir: direction(locale), attempts: 0 },
         },
         now,
       )
