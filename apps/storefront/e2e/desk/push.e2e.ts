@@ -87,7 +87,7 @@ it('a seller turns notifications on, hears of a sale, and opens its order by a c
   const { page, go, context } = seller
   const subscribed = await stubPushService(seller)
   await go('/sell')
-  await page.getByRole('button', { name: /^Account/ }).click()
+  await page.locator('summary[aria-label^="Account"]').click()
   await page.getByRole('link', { name: 'Notifications' }).click()
   await page.getByText('Notifications are off on this device.').waitFor()
 
@@ -177,7 +177,7 @@ it('signing out ends the notifications of the device', async () => {
   await go('/sell/notifications')
   await page.getByRole('button', { name: 'Turn on notifications' }).click()
   await page.getByRole('button', { name: 'Send a test notification' }).waitFor()
-  await page.getByRole('button', { name: /^Account/ }).click()
+  await page.locator('summary[aria-label^="Account"]').click()
   await page.getByRole('button', { name: 'Sign out' }).click()
   await page.waitForURL(/sign-in/)
   const other = await demoSellerAtDesk()

@@ -1,7 +1,7 @@
 import { calls } from '@tradepost/contract'
 import { pushTopics } from '@tradepost/domain/push/push-topics'
 import { isUuid } from '@tradepost/domain/typed/id'
-import { type DeskContext, textOf, withProblems } from '../kernel/server.ts'
+import { type DeskContext, refuse, textOf, withProblems } from '../kernel/server.ts'
 
 export type PushDone = 'added' | 'removed' | 'tested' | 'saved'
 const done = (what: PushDone, id: string | null = null) => ({ ok: true as const, done: what, id })
@@ -34,9 +34,13 @@ function deviceIn(form: FormData) {
 }
 
 /** Adds, tests or removes a device, or chooses the topics. */
-export function actOnPush(context: DeskContext, form: FormData) {
+export async function actOnPush(context: DeskContext, form: FormData) {
   const act = acts[textOf(form, 'act')] ?? acts.topics
-  return withProblems(context, form, () => (act as NonNullable<typeof act>)(context, form))
+  const result = await withProblems(context, form, () => (act as NonNullable<typeof act>)(context, form))
+  // Nobody typed the address that is refused: for the person, it did not work.
+  return act === acts.add && !result.ok && result.problems.some(({ code }) => code === 'data_error')
+    ? refuse([{ code: 'data_error', message: context.t('push.failed') }], form)
+    : result
 }
 
 /** Ties the browser to the session that uses it now; `id` is null if it gets no notifications. */
