@@ -158,7 +158,7 @@ const Variables = Type.Object({
   ),
   PUSH_CONTACT: Type.Optional(
     Type.String({
-      pattern: '^(mailto:[^\\s@]+@[^\\s@]+|https://[^\\s]+)$',
+      pattern: '^(mailto:|https://)[^\\s]+$',
       description: 'must be a mailto: or https:// address at which push services reach the operator',
     }),
   ),
