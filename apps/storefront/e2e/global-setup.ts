@@ -71,8 +71,8 @@ export default async function setup(project: TestProject) {
     const { stop, ...shops } = await startShops({
       offers: 1500,
       gatewayEnv: {
-        ...{ ...identity.gatewayEnv, ...program.gatewayEnv, ...stripe.gatewayEnv },
-        ...{ ...identity.gatewayEnv, SELLER_PRIVATE_HOSTS: [program.host, pushService.host].join(',') },
+        ...{ ...identity.gatewayEnv, ...stripe.gatewayEnv },
+        SELLER_PRIVATE_HOSTS: [program.host, pushService.host].join(','),
         ...{ TRANSLATOR: 'libretranslate', TRANSLATOR_URL: translation.api },
       },
       storefrontEnv: (id) => ({ ...thirdPartyEnv[id], ...answersPerRequest[id] }),

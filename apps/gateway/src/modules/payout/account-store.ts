@@ -126,11 +126,6 @@ export async function storeAccount(
     .returning()
   if (!row) throw new Error('the account was not inserted')
   await forgetUnused(tx, tenantId, sellerId, now)
-  const address = await sellerAddress(tx, tenantId, sellerId)
-  if (address) {
-    const { to, locale } = address
-    await deps.mail.enqueue(tx, {
-      ...{ tenantId, to, locale, key: `payout-account:${id}` },
   await tellSeller(deps, tx, {
     ...{ tenantId, sellerId, topic: 'money', key: `payout-account:${id}`, path: '/sell/money' },
     words: (locale) => ({

@@ -4,12 +4,13 @@ import { expect, it } from 'vitest'
 
 const modules = path.join(import.meta.dirname, '..')
 
-/** Files that mail somebody else than a seller: buyers, applicants, invited people, and the owner of an account. */
+/** Files that mail somebody else than a seller: buyers, applicants, invited people, staff, and the owner of an account. */
 const toOthers = [
   'account/code/mail-code.ts',
   'account/guard/notices.ts',
   'alerts/due-alerts.ts',
   'application/application-mails.ts',
+  'chargeback/remind-staff.ts',
   'delivery/delivery-flow.ts',
   'messages/unread-mails.ts',
   'opening/opening-calls.ts',
