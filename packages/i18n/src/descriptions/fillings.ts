@@ -129,6 +129,7 @@ export const fillings: Readonly<Record<string, string>> = {
   query: 'what the visitor typed',
   range: 'how many characters, like 9 or 6–12',
   rate: 'rate between two currencies, a number',
+  part: 'the words of a review, or the reply to it; chooses the text',
   pieces: 'a number of pieces',
   reason: 'a reason; chooses the text',
   refunded: 'number of refunded orders',

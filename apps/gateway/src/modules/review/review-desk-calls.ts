@@ -10,6 +10,7 @@ import { seller } from '../../platform/db/schema/seller.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { Failure } from '../../platform/failure/failure.ts'
 import { fitsId64 } from '../../platform/ids/id64.ts'
+import { tellWriter } from './tell-writer.ts'
 
 type DeskReview = CallData<typeof calls.reviewDesk.moderateReview>
 
@@ -60,6 +61,11 @@ export const reviewDeskCalls = (deps: Deps): Implementation[] => [
       if (writer === staffId) throw new Failure('forbidden')
       const changed = part === 'text' ? { textRemovedFor: removedFor } : { replyRemovedFor: removedFor }
       await tx.update(review).set(changed).where(condition)
+      const before = part === 'text' ? row.review.textRemovedFor : row.review.replyRemovedFor
+      if (removedFor !== null && removedFor !== before)
+        await tellWriter(deps, tx, {
+          ...{ tenantId: context.tenant.tenantId, writerId: writer, part, reason: removedFor, offerTitle: row.title },
+        })
       return toDeskReview({ ...row, review: { ...row.review, ...changed } })
     }),
   ),

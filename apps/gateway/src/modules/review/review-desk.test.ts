@@ -70,4 +70,24 @@ describe('the words of reviews', () => {
     expect((await moderate({ part: 'text', removedFor: null }, analyst)).body.code).toBe('forbidden')
     expect(await shown()).toMatchObject({ removedFor: 'insult' })
   })
+
+  it('that go are told to who wrote them, once for each reason, in their language and without the words', async () => {
+    const told = async () => (await shop.mailbox()).filter(({ mailKey }) => mailKey?.startsWith('review-words:'))
+    await shop.rows(
+      sql`update review set author_id = ${shop.customer.id}, text_removed_for = null where id = ${reviewId}`,
+    )
+    await shop.rows(sql`
+      update app_user set language_id = (select id from language where code = 'de') where id = ${shop.customer.id}`)
+    const before = (await told()).length
+    await moderate({ part: 'text', removedFor: 'personal_data' })
+    await moderate({ part: 'text', removedFor: 'personal_data' })
+    await moderate({ part: 'text', removedFor: null })
+    await moderate({ part: 'reply', removedFor: 'insult' })
+    const [first, second, ...more] = (await told()).slice(before)
+    expect(more).toEqual([])
+    expect(first?.textBody).toContain('Persönliche Daten')
+    expect(first?.textBody).toContain('Bewertung')
+    expect(first?.textBody).not.toContain('1234567')
+    expect(second?.textBody).toContain('reply')
+  })
 })

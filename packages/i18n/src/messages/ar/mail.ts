@@ -178,4 +178,7 @@ export const mail: Messages<'mail'> = {
   sellerCancelledSubject: 'تعذّر على البائع التسليم: {title}',
   sellerCancelledBody:
     'تعذّر على البائع تسليم الطلب {orderId} فأنهاه. المبلغ {amount} في طريقه إلى وسيلة الدفع التي استخدمتها.',
+  wordsGoneSubject: 'لم تعد كلماتك حول «{title}» معروضة',
+  wordsGoneBody:
+    '{part, select, reply {لم يعد ردك على التقييم معروضًا.} other {يُعرض تقييمك دون كلماته، وتبقى درجته محسوبة.}} إن كان هذا خطأ فراسلنا، ويمكننا عرض الكلمات من جديد.',
 }

@@ -205,4 +205,7 @@ export const mail: Messages<'mail'> = {
   sellerCancelledSubject: 'Der Verkäufer kann nicht liefern: {title}',
   sellerCancelledBody:
     'Der Verkäufer kann die Bestellung {orderId} nicht liefern und hat sie beendet. {amount} sind auf dem Weg dorthin zurück, von wo du bezahlt hast.',
+  wordsGoneSubject: 'Deine Worte zu „{title}“ werden nicht mehr gezeigt',
+  wordsGoneBody:
+    '{part, select, reply {Deine Antwort auf die Bewertung wird nicht mehr gezeigt.} other {Deine Bewertung wird ohne ihre Worte gezeigt. Ihre Punktzahl bleibt und zählt.}} Wenn das falsch ist, schreib uns: Wir können die Worte wieder zeigen.',
 }

@@ -196,4 +196,7 @@ export const mail = {
   sellerCancelledSubject: 'The seller cannot deliver: {title}',
   sellerCancelledBody:
     'The seller cannot deliver order {orderId} and has ended it. {amount} is on its way back to where you paid from.',
+  wordsGoneSubject: 'Your words about "{title}" are no longer shown',
+  wordsGoneBody:
+    '{part, select, reply {Your reply to the review is no longer shown.} other {Your review is shown without its words. Its score stays and counts.}} If this is wrong, write to us: we can show the words again.',
 } as const

@@ -203,4 +203,7 @@ export const mail: Messages<'mail'> = {
   sellerCancelledSubject: 'El vendedor no puede entregar: {title}',
   sellerCancelledBody:
     'El vendedor no puede entregar el pedido {orderId} y lo ha terminado. {amount} vuelven al medio con el que pagaste.',
+  wordsGoneSubject: 'Ya no se muestran tus palabras sobre «{title}»',
+  wordsGoneBody:
+    '{part, select, reply {Tu respuesta a la reseña ya no se muestra.} other {Tu reseña se muestra sin sus palabras. Su puntuación se mantiene y cuenta.}} Si es un error, escríbenos: podemos volver a mostrar las palabras.',
 }

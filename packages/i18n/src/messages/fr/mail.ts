@@ -206,4 +206,7 @@ export const mail: Messages<'mail'> = {
   sellerCancelledSubject: 'Le vendeur ne peut pas livrer : {title}',
   sellerCancelledBody:
     'Le vendeur ne peut pas livrer la commande {orderId} et l’a terminée. {amount} sont en route vers votre moyen de paiement.',
+  wordsGoneSubject: 'Vos mots sur « {title} » ne sont plus affichés',
+  wordsGoneBody:
+    '{part, select, reply {Votre réponse à l’avis n’est plus affichée.} other {Votre avis est affiché sans ses mots. Sa note reste et compte.}} Si c’est une erreur, écrivez-nous : nous pouvons réafficher les mots.',
 }

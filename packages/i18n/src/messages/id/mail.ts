@@ -203,4 +203,7 @@ export const mail: Messages<'mail'> = {
   sellerCancelledSubject: 'Penjual tidak bisa mengirim: {title}',
   sellerCancelledBody:
     'Penjual tidak bisa mengirim pesanan {orderId} dan mengakhirinya. {amount} sedang dikembalikan ke tempat kamu membayar.',
+  wordsGoneSubject: 'Kata-katamu tentang "{title}" tidak lagi ditampilkan',
+  wordsGoneBody:
+    '{part, select, reply {Balasanmu atas ulasan itu tidak lagi ditampilkan.} other {Ulasanmu ditampilkan tanpa kata-katanya. Nilainya tetap dan dihitung.}} Jika ini keliru, tulislah kepada kami: kata-katanya bisa ditampilkan lagi.',
 }

@@ -204,4 +204,7 @@ export const mail: Messages<'mail'> = {
   sellerCancelledSubject: 'Il venditore non può consegnare: {title}',
   sellerCancelledBody:
     'Il venditore non può consegnare l’ordine {orderId} e lo ha terminato. {amount} stanno tornando al metodo con cui hai pagato.',
+  wordsGoneSubject: 'Le tue parole su «{title}» non sono più mostrate',
+  wordsGoneBody:
+    '{part, select, reply {La tua risposta alla recensione non è più mostrata.} other {La tua recensione è mostrata senza le parole. Il punteggio resta e conta.}} Se è un errore, scrivici: possiamo mostrare di nuovo le parole.',
 }

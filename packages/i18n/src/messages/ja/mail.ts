@@ -191,4 +191,7 @@ export const mail: Messages<'mail'> = {
   sellerCancelledSubject: '出品者がお届けできません: {title}',
   sellerCancelledBody:
     '出品者は注文{orderId}をお届けできないため、注文を終了しました。{amount}をお支払い元に返金しています。',
+  wordsGoneSubject: '「{title}」についてのあなたの文章は表示されなくなりました',
+  wordsGoneBody:
+    '{part, select, reply {レビューへの返信は表示されなくなりました。} other {レビューは文章なしで表示されます。評価点はそのまま残り、集計されます。}}誤りだと思われる場合はご連絡ください。文章を再び表示できます。',
 }

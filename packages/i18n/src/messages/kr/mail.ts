@@ -191,4 +191,7 @@ export const mail: Messages<'mail'> = {
   sellerCancelledSubject: '판매자가 전달할 수 없습니다: {title}',
   sellerCancelledBody:
     '판매자가 주문 {orderId}을(를) 전달할 수 없어 주문을 끝냈습니다. {amount}이(가) 결제한 곳으로 돌아가고 있습니다.',
+  wordsGoneSubject: '“{title}”에 남긴 글이 더 이상 표시되지 않습니다',
+  wordsGoneBody:
+    '{part, select, reply {후기에 남긴 답글이 더 이상 표시되지 않습니다.} other {후기가 글 없이 표시됩니다. 점수는 그대로 남아 집계됩니다.}} 잘못되었다면 저희에게 알려 주세요. 글을 다시 표시할 수 있습니다.',
 }

@@ -203,4 +203,7 @@ export const mail: Messages<'mail'> = {
   sellerCancelledSubject: 'Penjual tidak dapat menghantar: {title}',
   sellerCancelledBody:
     'Penjual tidak dapat menghantar pesanan {orderId} dan telah menamatkannya. {amount} sedang dipulangkan ke tempat anda membayar.',
+  wordsGoneSubject: 'Kata-kata anda tentang "{title}" tidak lagi dipaparkan',
+  wordsGoneBody:
+    '{part, select, reply {Balasan anda kepada ulasan itu tidak lagi dipaparkan.} other {Ulasan anda dipaparkan tanpa kata-katanya. Markahnya kekal dan dikira.}} Jika ini silap, tulis kepada kami: kata-kata itu boleh dipaparkan semula.',
 }

@@ -203,4 +203,7 @@ export const mail: Messages<'mail'> = {
   sellerCancelledSubject: 'O vendedor não pode entregar: {title}',
   sellerCancelledBody:
     'O vendedor não pode entregar o pedido {orderId} e o encerrou. {amount} estão voltando para a forma de pagamento usada.',
+  wordsGoneSubject: 'Suas palavras sobre "{title}" não são mais exibidas',
+  wordsGoneBody:
+    '{part, select, reply {Sua resposta à avaliação não é mais exibida.} other {Sua avaliação é exibida sem as palavras. A nota permanece e conta.}} Se isso estiver errado, escreva para nós: podemos exibir as palavras de novo.',
 }

@@ -161,4 +161,7 @@ export const mail: Messages<'mail'> = {
   restUntil: '卖家须在 {until} 之前交付其余部分，届时仍缺的部分将自动退款给您。',
   sellerCancelledSubject: '卖家无法交付：{title}',
   sellerCancelledBody: '卖家无法交付订单 {orderId}，已将其结束。{amount} 正在退回您的付款方式。',
+  wordsGoneSubject: '你关于“{title}”的文字已不再显示',
+  wordsGoneBody:
+    '{part, select, reply {你对该评价的回复已不再显示。} other {你的评价将不显示文字，评分保留并计入。}}如有误判，请联系我们，我们可以恢复显示。',
 }
