@@ -24,6 +24,8 @@ export const account = style({
   display: 'grid',
   gap: space[2],
   padding: space[4],
+  // The name of a holder may be one long word.
+  overflowWrap: 'anywhere',
   border: `1px solid ${color.border}`,
   borderRadius: radius.control,
 })
