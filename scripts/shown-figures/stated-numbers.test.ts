@@ -4,6 +4,7 @@ import { mostSellerCoupons } from '@tradepost/domain/limits/seller-coupons'
 import { uploadLimits } from '@tradepost/domain/limits/upload-limits'
 import { freshDays, promiseDays, rankFactors, salesDays, startDays } from '@tradepost/domain/ranking/offer-rank'
 import { leastSold, soldDays } from '@tradepost/domain/ranking/sold-prices'
+import { dayMs, hourMs } from '@tradepost/domain/time/durations'
 import {
   afterSalesHours,
   complaintWindowMinutes,
@@ -17,8 +18,6 @@ import { numberOf, numbersIn, shopMessages } from './stated-numbers.ts'
 
 const modules = 'apps/gateway/src/modules'
 const refund = numberOf(`${modules}/offer/standard-detail.ts`, 'refundPercent')
-const hourSeconds = 3600
-const daySeconds = 24 * hourSeconds
 const megabytes = uploadLimits.maxBytes / 1024 / 1024
 const allPoints = Object.values(rankFactors).reduce((sum, points) => sum + points, 0)
 const startPoints = 0.4 * rankFactors.sales
@@ -29,7 +28,7 @@ const rules: Readonly<Record<string, number[]>> = {
   'catalog.trustInsuredText': [refund],
   'catalog.rentalNote': [complaintWindowMinutes],
   'checkout.insured': [insuranceDays, refund],
-  'consent.cookiesMoreText': [attributionSeconds / daySeconds, cookie360HoursSeconds / hourSeconds],
+  'consent.cookiesMoreText': [(attributionSeconds * 1000) / dayMs, (cookie360HoursSeconds * 1000) / hourMs],
   'errors.password_length': [passwordLength.min, passwordLength.max],
   'errors.complaint_window_closed': [complaintWindowMinutes],
   'errors.rate_far': [numberOf(`${modules}/rates/rate-rules.ts`, 'mostJumpPercent')],
