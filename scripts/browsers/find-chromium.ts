@@ -20,9 +20,14 @@ export const chromiumFlags = [
   '--disable-sync',
 ]
 
-/** The path of Chromium: CHROME_PATH or a usual path. Throws with installation advice if there is none. */
-export function findChromium(): string {
-  const file = [process.env.CHROME_PATH, ...places].find((place) => place && existsSync(place))
+/**
+ * The path of Chromium: CHROME_PATH or a usual path. Throws with installation advice if there is none. `full`: not the
+ * headless shell, which has no notifications.
+ */
+export function findChromium({ full = false } = {}): string {
+  const file = [process.env.CHROME_PATH, ...places].find(
+    (place) => place && existsSync(place) && !(full && place.includes('headless-shell')),
+  )
   if (!file)
     throw new Error(
       'The browser tests need Chromium: install it (Debian: apt-get install -y chromium) or set CHROME_PATH.',
