@@ -19,7 +19,8 @@ export interface ContentSubject {
   kind: ContentKind
   item: string
 }
-export const isContentAct = (form: FormData) => ['publish', 'withdraw', 'restore'].includes(textOf(form, 'act'))
+export const isContentAct = (form: FormData) =>
+  ['publish', 'withdraw', 'cancel-plan', 'restore'].includes(textOf(form, 'act'))
 
 /** The version that the address asks for. */
 export function versionAsked({ url }: DeskContext): number | undefined {
@@ -86,10 +87,14 @@ export function actOnContent(context: DeskContext, form: FormData, subject: Cont
       await api(calls.content.restoreContent, { params, body: { version, from: numberIn(form, 'from') } })
       return { ok: true as const, done: 'restored' as const }
     })
-  if (act === 'withdraw')
+  if (act === 'withdraw' || act === 'cancel-plan')
     return savedOr(context, form, subject, async () => {
-      const { state } = await api(calls.content.withdrawContent, { params, body: { version } })
-      return { ok: true as const, done: state === 'withdrawn' ? ('withdrawn' as const) : ('cancelled' as const) }
+      const body = { version, ...(act === 'cancel-plan' ? { onlyPlan: true } : {}) }
+      const { state } = await api(calls.content.withdrawContent, { params, body })
+      return {
+        ok: true as const,
+        done: act === 'withdraw' && state === 'withdrawn' ? ('withdrawn' as const) : ('cancelled' as const),
+      }
     })
   const { at, until, problems } = readTimes(context, form)
   if (problems.length > 0) return refuse(problems, form)

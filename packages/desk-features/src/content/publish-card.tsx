@@ -15,15 +15,24 @@ interface PublishCardProps {
   refusal: ReturnType<typeof readRefusal>
 }
 
-function Withdraw({ content: { version, shown }, mayEnd }: Omit<PublishCardProps, 'refusal'>) {
+function Withdraw({ content: { version, shown, planned }, mayEnd }: Omit<PublishCardProps, 'refusal'>) {
   const t = useT()
   const busy = useBusy()
   return (
     <Form method="post">
       <input type="hidden" name="version" value={version} />
-      <Button name="act" value="withdraw" variant="secondary" disabled={busy}>
-        {t(shown === null || !mayEnd ? 'content.cancel-plan' : 'content.withdraw')}
-      </Button>
+      <FormActions>
+        {planned !== null ? (
+          <Button name="act" value="cancel-plan" variant="secondary" disabled={busy}>
+            {t('content.cancel-plan')}
+          </Button>
+        ) : null}
+        {shown !== null && mayEnd ? (
+          <Button name="act" value="withdraw" variant="secondary" disabled={busy}>
+            {t('content.withdraw')}
+          </Button>
+        ) : null}
+      </FormActions>
     </Form>
   )
 }

@@ -6,6 +6,6 @@ export function useContentResult(result: unknown) {
   const key = useFormKey(result, done !== undefined)
   const refusal = readRefusal(result)
   const none = readRefusal(undefined)
-  const isPublishing = ['publish', 'withdraw', 'restore'].includes(refusal.value('act') ?? '')
+  const isPublishing = ['publish', 'withdraw', 'cancel-plan', 'restore'].includes(refusal.value('act') ?? '')
   return { key, edit: isPublishing ? none : refusal, publication: isPublishing ? refusal : none }
 }

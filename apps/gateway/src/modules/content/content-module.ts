@@ -61,7 +61,7 @@ export function contentModule(deps: Deps): Implementation[] {
       asStaff(deps, context, async (tx) => {
         const key = keyOf(context, params)
         const row = await lockSeen(tx, key, body.version)
-        await withdraw(tx, row, deps.clock.now())
+        await withdraw(tx, row, deps.clock.now(), body.onlyPlan)
         const after = await detail(tx, context, key)
         noteChange(context, { before: stateBefore(row), after: { state: after.state, shown: after.shown } })
         return after

@@ -35,8 +35,8 @@ const notice = (item: string) => ({ kind: 'notice' as const, item })
 type Times = { at?: string; until?: string }
 const publish = (item: string, version: number, times: Times = {}, by = editor) =>
   shop.inject(calls.content.publishContent, { params: notice(item), body: { version, ...times } }, as(by))
-const withdraw = (item: string, version: number, by = editor) =>
-  shop.inject(calls.content.withdrawContent, { params: notice(item), body: { version } }, as(by))
+const withdraw = (item: string, version: number, by = editor, more: { onlyPlan?: boolean } = {}) =>
+  shop.inject(calls.content.withdrawContent, { params: notice(item), body: { version, ...more } }, as(by))
 const detail = (item: string, version?: number, by = editor) =>
   shop.inject(calls.content.contentDetail, { params: notice(item), query: version ? { version } : {} }, as(by))
 const shown = async (language = 'en') =>
@@ -135,6 +135,22 @@ describe('a notice', () => {
     expect((await withdraw(item, 1)).body.data?.state).toBe('draft')
     await pass(3)
     expect(await shown()).not.toContain('Never')
+  })
+
+  it('loses its plan alone, and what the shop shows stays', async () => {
+    const item = await newNotice('Before')
+    await publish(item, 1)
+    expect((await withdraw(item, 1, editor, { onlyPlan: true })).body.code).toBe('state_conflict')
+    await saveNotice({ item, version: 1, texts: words('After') })
+    await publish(item, 2, { at: inHours(2) })
+    expect((await withdraw(item, 2, editor, { onlyPlan: true })).body.data).toMatchObject({
+      ...{ state: 'published', shown: 1, planned: null, publishAt: null },
+    })
+    await pass(3)
+    expect(await shown()).toContain('Before')
+    expect(await shown()).not.toContain('After')
+    await withdraw(item, 2)
+    expect(await shown()).not.toContain('Before')
   })
 
   it('that was there before the desk is listed, edited and kept as the first version', async () => {

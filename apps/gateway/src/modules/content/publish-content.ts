@@ -66,10 +66,11 @@ async function hide(tx: Tx, row: ContentRow, now: Date): Promise<void> {
     .where(isItem(row))
 }
 
-/** Takes a locked item out of the shop, or cancels its planned publication. */
-export async function withdraw(tx: Tx, row: ContentRow, now: Date): Promise<void> {
-  if (row.shown === null && row.planned === null) throw new Failure('state_conflict')
-  if (row.shown !== null && (rulesOf(row.kind).hide !== null || row.planned === null)) return hide(tx, row, now)
+/** Takes a locked item out of the shop, or cancels its planned publication. `onlyPlan` keeps what is shown. */
+export async function withdraw(tx: Tx, row: ContentRow, now: Date, onlyPlan = false): Promise<void> {
+  if (row.planned === null && (onlyPlan || row.shown === null)) throw new Failure('state_conflict')
+  if (!onlyPlan && row.shown !== null && (rulesOf(row.kind).hide !== null || row.planned === null))
+    return hide(tx, row, now)
   await tx.update(contentItem).set(nothingPlanned).where(isItem(row))
 }
 

@@ -60,7 +60,8 @@ export const withdrawContent = call<typeof s.withdrawContent>({
   method: 'POST',
   path: `${path}/{kind}/{item}/withdraw`,
   permission: 'content.publish',
-  summary: 'Takes content out of the shop, and cancels its planned publication. It stays as a draft.',
+  summary:
+    'Takes content out of the shop, and cancels its planned publication, or cancels only that. It stays as a draft.',
   errors: [...refusals, 'not_found', 'state_conflict', 'content_used', 'conflict'],
 })
 export const saveArticle = call<typeof s.saveArticle>({

@@ -138,7 +138,15 @@ export const publishContent = {
   }),
   data: ContentDetail,
 }
-export const withdrawContent = { params, body: Strict({ version: Version }), data: ContentDetail }
+export const withdrawContent = {
+  params,
+  body: Strict({
+    version: Version,
+    /** True cancels the planned publication alone: what the shop shows stays. */
+    onlyPlan: Type.Optional(Type.Boolean()),
+  }),
+  data: ContentDetail,
+}
 
 const Position = Type.Integer({ minimum: 0, maximum: contentLimits.position })
 export const saveArticle = {
