@@ -164,8 +164,15 @@ async function undoSellerCoupons(owner: pg.Client) {
   await owner.query('alter table article drop column page')
   await owner.query('drop function coupon_stays_stopped cascade')
   await owner.query('drop index coupon_grant_of_purchase')
-  await owner.query('alter table coupon drop column seller_id, drop column stopped_at, drop column created_at')
-  await owner.query('alter table coupon_grant drop column seller_id')
+  await owner.query(
+    'alter table coupon drop column seller_id, drop column stopped_at, drop column created_at, drop column points',
+  )
+  await owner.query(`delete from transfer_rule where kind = 'points_spent'`)
+  await owner.query('drop index coupon_once')
+  await owner.query('alter table coupon_grant drop column seller_id, drop column points')
+  await owner.query(
+    'create unique index coupon_once on coupon_grant (tenant_id, coupon_id, buyer_id) where coupon_id is not null',
+  )
 }
 
 /** Undoes what the migrations of support did to tables that the baseline has. */

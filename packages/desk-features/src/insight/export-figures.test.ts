@@ -19,7 +19,7 @@ const context = {
 
 it('gives each table of the figures as CSV', async () => {
   expect(await exportFigures(context, 'money')).toBe(
-    'currency,paid,refunded,charged_back,coupons,take\r\nUSD,1250,0,-500,100,125\r\n',
+    'currency,paid_minor,refunded_minor,charged_back_minor,coupons_minor,take_minor\r\nUSD,1250,0,-500,100,125\r\n',
   )
   expect(await exportFigures(context, 'series')).toBe('from,orders,views\r\n2026-11-01T00:00:00.000Z,3,40\r\n')
   expect(await exportFigures(context, 'brands')).toBe('id,name,orders,refunded\r\n1,"Worlds, ""old""",3,1\r\n')

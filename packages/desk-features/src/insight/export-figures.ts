@@ -13,10 +13,10 @@ const ranked = (rows: Figures['brands']) =>
 const tables: Record<FigureTable, (figures: Figures) => string> = {
   money: ({ money }) =>
     csvOf(
-      ['currency', 'paid', 'refunded', 'charged_back', 'coupons', 'take'],
+      ['currency', 'paid_minor', 'refunded_minor', 'charged_back_minor', 'coupons_minor', 'take_minor'],
       money.map(({ currency, paid, refunded, chargedBack, coupons, take }) => ({
-        ...{ currency, paid: paid.minor, refunded: refunded.minor, charged_back: chargedBack.minor },
-        ...{ coupons: coupons.minor, take: take.minor },
+        ...{ currency, paid_minor: paid.minor, refunded_minor: refunded.minor, charged_back_minor: chargedBack.minor },
+        ...{ coupons_minor: coupons.minor, take_minor: take.minor },
       })),
     ),
   series: ({ series }) => csvOf(['from', 'orders', 'views'], series),
