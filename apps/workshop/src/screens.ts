@@ -114,7 +114,7 @@ export const screens: readonly Screen[] = [
     several: true,
     without: ['empty', 'texts', 'ids', 'prices'],
   },
-  { page: 'buyer/PointsPage', story: 'BuyerArea/Points', several: true, without: ['loading', 'texts', 'prices'] },
+  { page: 'buyer/PointsPage', story: 'BuyerArea/Points', several: true, without: ['texts'] },
   { page: 'buyer/CouponsPage', story: 'BuyerArea/Coupons', several: true, without: ['texts', 'ids'] },
   {
     page: 'buyer/ScorePage',
