@@ -13,6 +13,8 @@ interface OfferCriteria {
 export const cards = {
   good: '4242424242424242',
   declined: '4000000000000002',
+  /** Its holder disputes the payment a minute later. */
+  disputed: '4000000000000259',
 }
 
 /** A random matching offer, so that other tests are unlikely to buy the same one. */
