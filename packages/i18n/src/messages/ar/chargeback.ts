@@ -43,7 +43,8 @@ export const chargeback = {
   reference: 'مرجع الدفعة',
   paid: 'دُفع',
   terms: 'الشروط التي وافق عليها المشتري',
-  'terms-version': '{purchase, select, yes {النسخة {version}، مع هذا الشراء} other {النسخة {version}}}',
+  'terms-version':
+    '{purchase, select, yes {الشروط، النسخة {version}، وُوفق عليها مع هذا الشراء} other {الشروط، النسخة {version}}}',
   'sign-ins': 'عمليات دخول المشتري',
   time: 'الوقت',
   address: 'عنوان الشبكة',

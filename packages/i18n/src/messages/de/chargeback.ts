@@ -45,7 +45,8 @@ export const chargeback = {
   reference: 'Kennung der Zahlung',
   paid: 'Bezahlt',
   terms: 'Bedingungen, denen der Käufer zugestimmt hat',
-  'terms-version': '{purchase, select, yes {Fassung {version}, mit diesem Kauf} other {Fassung {version}}}',
+  'terms-version':
+    '{purchase, select, yes {AGB, Fassung {version}, mit diesem Kauf zugestimmt} other {AGB, Fassung {version}}}',
   'sign-ins': 'Anmeldungen des Käufers',
   time: 'Zeit',
   address: 'Netzadresse',

@@ -44,7 +44,8 @@ export const chargeback = {
   reference: 'Reference of the payment',
   paid: 'Paid',
   terms: 'Terms that the buyer agreed to',
-  'terms-version': '{purchase, select, yes {Version {version}, with this purchase} other {Version {version}}}',
+  'terms-version':
+    '{purchase, select, yes {Terms, version {version}, agreed with this purchase} other {Terms, version {version}}}',
   'sign-ins': 'Sign-ins of the buyer',
   time: 'Time',
   address: 'Network address',

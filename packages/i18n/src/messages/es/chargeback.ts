@@ -44,7 +44,8 @@ export const chargeback = {
   reference: 'Referencia del pago',
   paid: 'Pagado',
   terms: 'Condiciones que aceptó el comprador',
-  'terms-version': '{purchase, select, yes {Versión {version}, con esta compra} other {Versión {version}}}',
+  'terms-version':
+    '{purchase, select, yes {Condiciones, versión {version}, aceptadas con esta compra} other {Condiciones, versión {version}}}',
   'sign-ins': 'Inicios de sesión del comprador',
   time: 'Hora',
   address: 'Dirección de red',

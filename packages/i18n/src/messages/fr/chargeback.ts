@@ -44,7 +44,8 @@ export const chargeback = {
   reference: 'Référence du paiement',
   paid: 'Payé',
   terms: 'Conditions acceptées par l’acheteur',
-  'terms-version': '{purchase, select, yes {Version n° {version}, avec cet achat} other {Version n° {version}}}',
+  'terms-version':
+    '{purchase, select, yes {Conditions, version n° {version}, acceptées avec cet achat} other {Conditions, version n° {version}}}',
   'sign-ins': 'Connexions de l’acheteur',
   time: 'Heure',
   address: 'Adresse réseau',

@@ -44,7 +44,8 @@ export const chargeback = {
   reference: 'Referensi pembayaran',
   paid: 'Dibayar',
   terms: 'Ketentuan yang disetujui pembeli',
-  'terms-version': '{purchase, select, yes {Versi {version}, dengan pembelian ini} other {Versi {version}}}',
+  'terms-version':
+    '{purchase, select, yes {Ketentuan, versi {version}, disetujui dengan pembelian ini} other {Ketentuan, versi {version}}}',
   'sign-ins': 'Login pembeli',
   time: 'Waktu',
   address: 'Alamat jaringan',

@@ -44,7 +44,8 @@ export const chargeback = {
   reference: 'Riferimento del pagamento',
   paid: 'Pagato',
   terms: 'Condizioni accettate dall’acquirente',
-  'terms-version': '{purchase, select, yes {Versione {version}, con questo acquisto} other {Versione {version}}}',
+  'terms-version':
+    '{purchase, select, yes {Condizioni, versione {version}, accettate con questo acquisto} other {Condizioni, versione {version}}}',
   'sign-ins': 'Accessi dell’acquirente',
   time: 'Ora',
   address: 'Indirizzo di rete',

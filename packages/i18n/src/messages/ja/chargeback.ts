@@ -44,7 +44,8 @@ export const chargeback = {
   reference: '支払いの参照番号',
   paid: '支払日時',
   terms: '購入者が同意した規約',
-  'terms-version': '{purchase, select, yes {第{version}版（この購入時）} other {第{version}版}}',
+  'terms-version':
+    '{purchase, select, yes {利用規約 第{version}版（この購入時に同意）} other {利用規約 第{version}版}}',
   'sign-ins': '購入者のログイン',
   time: '日時',
   address: 'ネットワークアドレス',

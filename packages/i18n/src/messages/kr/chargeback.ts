@@ -44,7 +44,7 @@ export const chargeback = {
   reference: '결제 참조 번호',
   paid: '결제',
   terms: '구매자가 동의한 약관',
-  'terms-version': '{purchase, select, yes {버전 {version}, 이 구매 시} other {버전 {version}}}',
+  'terms-version': '{purchase, select, yes {약관 버전 {version}, 이 구매 시 동의} other {약관 버전 {version}}}',
   'sign-ins': '구매자의 로그인',
   time: '시각',
   address: '네트워크 주소',

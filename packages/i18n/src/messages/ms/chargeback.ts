@@ -44,7 +44,8 @@ export const chargeback = {
   reference: 'Rujukan pembayaran',
   paid: 'Dibayar',
   terms: 'Terma yang dipersetujui pembeli',
-  'terms-version': '{purchase, select, yes {Versi {version}, dengan belian ini} other {Versi {version}}}',
+  'terms-version':
+    '{purchase, select, yes {Terma, versi {version}, dipersetujui dengan belian ini} other {Terma, versi {version}}}',
   'sign-ins': 'Log masuk pembeli',
   time: 'Masa',
   address: 'Alamat rangkaian',

@@ -43,7 +43,8 @@ export const chargeback = {
   reference: 'Referência do pagamento',
   paid: 'Pago',
   terms: 'Termos que o comprador aceitou',
-  'terms-version': '{purchase, select, yes {Versão {version}, nesta compra} other {Versão {version}}}',
+  'terms-version':
+    '{purchase, select, yes {Termos, versão {version}, aceitos nesta compra} other {Termos, versão {version}}}',
   'sign-ins': 'Acessos do comprador',
   time: 'Hora',
   address: 'Endereço de rede',

@@ -44,7 +44,8 @@ export const chargeback = {
   reference: 'Номер платежа',
   paid: 'Оплачено',
   terms: 'Условия, принятые покупателем',
-  'terms-version': '{purchase, select, yes {Версия {version}, при этой покупке} other {Версия {version}}}',
+  'terms-version':
+    '{purchase, select, yes {Условия, версия {version}, приняты при этой покупке} other {Условия, версия {version}}}',
   'sign-ins': 'Входы покупателя',
   time: 'Время',
   address: 'Сетевой адрес',

@@ -43,7 +43,7 @@ export const chargeback = {
   reference: 'เลขอ้างอิงการชำระเงิน',
   paid: 'ชำระแล้ว',
   terms: 'ข้อกำหนดที่ผู้ซื้อยอมรับ',
-  'terms-version': '{purchase, select, yes {ฉบับที่ {version} พร้อมการซื้อนี้} other {ฉบับที่ {version}}}',
+  'terms-version': '{purchase, select, yes {ข้อกำหนด ฉบับที่ {version} ยอมรับพร้อมการซื้อนี้} other {ข้อกำหนด ฉบับที่ {version}}}',
   'sign-ins': 'การเข้าสู่ระบบของผู้ซื้อ',
   time: 'เวลา',
   address: 'ที่อยู่เครือข่าย',

@@ -43,7 +43,7 @@ export const chargeback = {
   reference: '付款编号',
   paid: '付款',
   terms: '买家同意的条款',
-  'terms-version': '{purchase, select, yes {第 {version} 版，购买时同意} other {第 {version} 版}}',
+  'terms-version': '{purchase, select, yes {条款第 {version} 版，购买时同意} other {条款第 {version} 版}}',
   'sign-ins': '买家的登录记录',
   time: '时间',
   address: '网络地址',
