@@ -8,6 +8,7 @@ import { FormActions, FormBody } from '@tradepost/ui-kit/form'
 import { TextArea } from '@tradepost/ui-kit/text-area'
 import { DeskAnchor, PageHead, Problems, paths, readRefusal, useBusy } from '../kernel/index.ts'
 import * as css from './application.css.ts'
+import { type Fact, FactList } from './fact-list.tsx'
 import { IdentityCard } from './identity-card.tsx'
 
 export interface ApplicationPageProps {
@@ -54,7 +55,7 @@ export function ApplicationPage({ application, result }: ApplicationPageProps) {
   const { instant, locale, money } = useFormat()
   const regions = new Intl.DisplayNames([standardTag(locale)], { type: 'region' })
   const { applicant, deposit, documents, kind, state, sellerId } = application
-  const facts = [
+  const facts: Fact[] = [
     [t('application.kind-label'), t('application.kind', { kind })],
     [t('application.legal-name'), application.legalName],
     [t('application.number'), application.number],
@@ -87,16 +88,7 @@ export function ApplicationPage({ application, result }: ApplicationPageProps) {
         </p>
       ) : null}
       <Card as="section" aria-label={t('application.applicant')}>
-        <dl className={css.facts}>
-          {facts.map(([name, value]) => (
-            <div key={name} className={css.fact}>
-              <dt>{name}</dt>
-              <dd>
-                <bdi>{value}</bdi>
-              </dd>
-            </div>
-          ))}
-        </dl>
+        <FactList facts={facts} />
       </Card>
       {application.identityCheck ? <IdentityCard check={application.identityCheck} /> : null}
       {documents.length > 0 ? (

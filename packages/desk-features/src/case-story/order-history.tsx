@@ -1,26 +1,17 @@
 import type { OrderDetail } from '@tradepost/contract'
-import { useFormat, useT } from '@tradepost/i18n/react'
+import { useT } from '@tradepost/i18n/react'
 import { Card } from '@tradepost/ui-kit/card'
 import * as css from './case.css.ts'
+import { OrderSteps } from './order-steps.tsx'
 
-/** The states that an order went through, with the time and who acted. */
+/** The history of an order in a card of its own. */
 export function OrderHistory({ order: { timeline } }: { order: Pick<OrderDetail, 'timeline'> }) {
   const t = useT()
-  const { instant } = useFormat()
   return (
     <Card as="section" aria-labelledby="history">
       <div className={css.part}>
         <h2 id="history">{t('cases.history')}</h2>
-        <ol className={css.steps}>
-          {timeline.map(({ state, at, actor }) => (
-            <li key={`${state}${at}`}>
-              {t('cases.state', { state })}
-              <div className={css.muted}>
-                {t('cases.by', { who: actor })} · {instant(at, 'dateTime')}
-              </div>
-            </li>
-          ))}
-        </ol>
+        <OrderSteps timeline={timeline} />
       </div>
     </Card>
   )

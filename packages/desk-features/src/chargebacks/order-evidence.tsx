@@ -3,6 +3,7 @@ import { formatNumber } from '@tradepost/i18n/format'
 import { useFormat, useT } from '@tradepost/i18n/react'
 import { DescriptionList } from '@tradepost/ui-kit/description-list'
 import { RichText } from '@tradepost/ui-kit/rich-text'
+import { OrderSteps } from '../case-story/index.ts'
 import * as css from './chargebacks.css.ts'
 
 /** One order of a disputed payment: listing, hand-over, delivery and conversation. */
@@ -70,16 +71,7 @@ export function OrderEvidence({ order }: { order: ChargebackEvidence['orders'][n
         <p>{t('support.not-delivered')}</p>
       )}
       <h4>{t('cases.history')}</h4>
-      <ol className={css.list}>
-        {timeline.map(({ state, at, actor }) => (
-          <li key={`${state}${at}`}>
-            {t('cases.state', { state })}
-            <div className={css.muted}>
-              {t('cases.by', { who: actor })} · {instant(at, 'dateTime')}
-            </div>
-          </li>
-        ))}
-      </ol>
+      <OrderSteps timeline={timeline} />
       <h4>{t('support.chat')}</h4>
       {messages.length > 0 ? (
         <ol className={css.list}>

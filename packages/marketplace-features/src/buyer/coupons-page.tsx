@@ -13,14 +13,13 @@ import { paths, ShopAnchor } from '../kernel/paths/index.ts'
 import * as css from './buyer.css.ts'
 import { BuyerPage } from './buyer-page.tsx'
 import { CouponTicket } from './coupon-ticket.tsx'
+import { CouponTimes } from './coupon-times.tsx'
 
 export interface CouponsPageProps {
   coupons: CallData<typeof calls.coupon.couponList>['list']
   claimable: CallData<typeof calls.coupon.claimableCoupons>
   result?: unknown
 }
-
-const dayHours = 24
 
 function CodeForm({ result }: { result: unknown }) {
   const t = useT()
@@ -54,7 +53,6 @@ function CodeForm({ result }: { result: unknown }) {
 
 function Claimable({ claimable }: Pick<CouponsPageProps, 'claimable'>) {
   const t = useT()
-  const { instant } = useFormat()
   const busy = useBusy()
   if (claimable.length === 0) return null
   return (
@@ -65,16 +63,7 @@ function Claimable({ claimable }: Pick<CouponsPageProps, 'claimable'>) {
       <ul className={css.coupons}>
         {claimable.map((coupon) => (
           <CouponTicket key={coupon.code} {...coupon}>
-            <Text size={14} tone="muted">
-              {t('account.couponKept', { days: Math.max(1, Math.floor(coupon.validHours / dayHours)) })}
-            </Text>
-            {coupon.claimUntil ? (
-              <Text size={14} tone="muted">
-                <time dateTime={coupon.claimUntil}>
-                  {t('account.couponClaimUntil', { date: instant(coupon.claimUntil) })}
-                </time>
-              </Text>
-            ) : null}
+            <CouponTimes {...coupon} />
             {coupon.claimed ? (
               <Badge tone="success">{t('account.couponClaimed')}</Badge>
             ) : (

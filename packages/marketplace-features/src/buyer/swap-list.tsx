@@ -1,6 +1,6 @@
 import { Form } from '@remix-run/react'
 import type { CallData, calls } from '@tradepost/contract'
-import { useFormat, useT } from '@tradepost/i18n/react'
+import { useT } from '@tradepost/i18n/react'
 import { Button } from '@tradepost/ui-kit/button'
 import { Notice } from '@tradepost/ui-kit/notice'
 import { Heading, Text } from '@tradepost/ui-kit/text'
@@ -8,6 +8,7 @@ import { VisuallyHidden } from '@tradepost/ui-kit/visually-hidden'
 import { readProblems, useBusy } from '../kernel/index.ts'
 import * as css from './buyer.css.ts'
 import { CouponTicket } from './coupon-ticket.tsx'
+import { CouponTimes } from './coupon-times.tsx'
 
 interface SwapListProps {
   swaps: CallData<typeof calls.coupon.claimableCoupons>
@@ -17,12 +18,9 @@ interface SwapListProps {
   result: unknown
 }
 
-const dayHours = 24
-
 /** The coupons that the buyer can swap points for. */
 export function SwapList({ swaps, totalPoint, swapKey, result }: SwapListProps) {
   const t = useT()
-  const { instant } = useFormat()
   const busy = useBusy()
   const { summary } = readProblems(result)
   return (
@@ -41,16 +39,7 @@ export function SwapList({ swaps, totalPoint, swapKey, result }: SwapListProps) 
           const missing = (coupon.points ?? 0) - totalPoint
           return (
             <CouponTicket key={coupon.code} {...coupon}>
-              <Text size={14} tone="muted">
-                {t('account.couponKept', { days: Math.max(1, Math.floor(coupon.validHours / dayHours)) })}
-              </Text>
-              {coupon.claimUntil ? (
-                <Text size={14} tone="muted">
-                  <time dateTime={coupon.claimUntil}>
-                    {t('account.couponClaimUntil', { date: instant(coupon.claimUntil) })}
-                  </time>
-                </Text>
-              ) : null}
+              <CouponTimes {...coupon} />
               {missing > 0 ? (
                 <>
                   <Text size={14} weight="semibold">

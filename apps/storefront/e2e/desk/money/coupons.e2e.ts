@@ -1,11 +1,11 @@
 import { calls } from '@tradepost/contract'
 import { describe, expect, it } from 'vitest'
-import { demo } from '../support/buyer/buyer.ts'
-import { demoSellerAtDesk, signInAtDesk, visitDesk } from '../support/buyer/desk.ts'
-import { newBuyer } from '../support/buyer/purchase.ts'
-import { sellerOrStaffApi } from '../support/buyer/seller.ts'
-import { findOffer } from '../support/shop/gateway.ts'
-import { visit } from '../support/shop/shop.ts'
+import { demo } from '../../support/buyer/buyer.ts'
+import { demoSellerAtDesk, signInAtDesk, visitDesk } from '../../support/buyer/desk.ts'
+import { newBuyer } from '../../support/buyer/purchase.ts'
+import { sellerOrStaffApi } from '../../support/buyer/seller.ts'
+import { findOffer } from '../../support/shop/gateway.ts'
+import { visit } from '../../support/shop/shop.ts'
 
 const inAWeek = () => new Date(Date.now() + 7 * 24 * 3_600_000).toISOString().slice(0, 10)
 

@@ -1,12 +1,12 @@
 import { calls } from '@tradepost/contract'
 import { expect, it } from 'vitest'
-import { demo } from '../support/buyer/buyer.ts'
-import { demoSellerAtDesk, signInAtDesk, visitDesk } from '../support/buyer/desk.ts'
-import { newGiftCard } from '../support/buyer/new-gift-card.ts'
-import { orderFor } from '../support/buyer/order-for.ts'
-import { newBuyer, reloadUntil, tickHandover } from '../support/buyer/purchase.ts'
-import { sellerOrStaffApi } from '../support/buyer/seller.ts'
-import { visit } from '../support/shop/shop.ts'
+import { demo } from '../../support/buyer/buyer.ts'
+import { demoSellerAtDesk, signInAtDesk, visitDesk } from '../../support/buyer/desk.ts'
+import { newGiftCard } from '../../support/buyer/new-gift-card.ts'
+import { orderFor } from '../../support/buyer/order-for.ts'
+import { newBuyer, reloadUntil, tickHandover } from '../../support/buyer/purchase.ts'
+import { sellerOrStaffApi } from '../../support/buyer/seller.ts'
+import { visit } from '../../support/shop/shop.ts'
 
 it('points of an order are swapped for a coupon that staff made, and the coupon lowers a price', {
   timeout: 150_000,
