@@ -18,10 +18,11 @@ const done = { ok: true as const }
 const linesOf = (form: FormData, name: string) => textOf(form, name).replaceAll('\r\n', '\n').trim()
 const versionOf = (form: FormData) => wholeNumber(textOf(form, 'version'), { min: 0, max: 2_147_483_647 }) ?? 0
 
-/** Saves statement and pictures. The ids of uploads stay in the form, so that a refused form keeps them. */
+/** Saves statement and pictures. A refused form keeps the ids of uploads, and which earlier pictures stay. */
 function save(context: DeskContext, form: FormData, id: string) {
   return withProblems(context, form, async () => {
     const kept = form.getAll('keep').map(String).filter(isUuid)
+    form.set('kept', kept.join(' '))
     const uploaded = textOf(form, 'uploaded').split(' ').filter(isUuid)
     const room = chargebackLimits.files - kept.length - uploaded.length
     for (const file of filesOf(form, 'pictures').slice(0, Math.max(0, room))) {

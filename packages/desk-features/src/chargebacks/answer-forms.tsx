@@ -38,6 +38,7 @@ export function PrepareForm({ chargeback, result }: Omit<AnswerFormProps, 'idemp
   const refusal = refusalOf('save', result)
   const key = useFormKey(result, (result as { ok?: boolean } | undefined)?.ok === true)
   const uploaded = refusal.value('uploaded') ?? ''
+  const kept = refusal.value('kept')?.split(' ')
   const { files, statement, version } = chargeback
   return (
     <Card as="section" aria-labelledby="prepare">
@@ -72,7 +73,7 @@ export function PrepareForm({ chargeback, result }: Omit<AnswerFormProps, 'idemp
                     id={`keep-${id}`}
                     name="keep"
                     value={id}
-                    defaultChecked
+                    defaultChecked={kept?.includes(id) ?? true}
                     label={t('chargeback.keep', { number: formatNumber(index + 1) })}
                   />
                 </li>
