@@ -138,7 +138,7 @@ it('a seller turns notifications on, hears of a sale, and opens its order by a c
   expect(told).toMatchObject({ path: `/sell/orders/${orderId}`, lang: 'en', dir: 'ltr' })
 
   await go('/sell/notifications')
-  await page.getByText('Notifications are on on this device.').waitFor()
+  await page.getByText('This device gets notifications.').waitFor()
   const session = await context.newCDPSession(page)
   const registrationId = await registrationOf(session)
   const deliver = (data: string) =>

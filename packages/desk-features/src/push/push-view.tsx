@@ -10,7 +10,7 @@ import { ThisDevice } from './this-device.tsx'
 import { TopicChoices } from './topic-choices.tsx'
 import type { ThisBrowser } from './use-this-browser.ts'
 
-const words = { added: 'push.on', removed: 'push.removed', tested: 'push.tested', saved: 'push.saved' } as const
+const words = { added: 'desk.saved', removed: 'push.removed', tested: 'push.tested', saved: 'push.saved' } as const
 
 /** The page of the notifications, for a browser in any state. */
 export function PushView({ settings, browser, result }: PushPageProps & { browser: ThisBrowser }) {

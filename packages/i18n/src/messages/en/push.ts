@@ -6,7 +6,7 @@ export const push = {
   checking: 'Checking this device …',
   unsupported: 'This browser cannot show notifications. Use another browser or device.',
   off: 'Notifications are off on this device.',
-  on: 'Notifications are on on this device.',
+  on: 'This device gets notifications.',
   'turn-on': 'Turn on notifications',
   'turn-off': 'Turn off on this device',
   denied:
