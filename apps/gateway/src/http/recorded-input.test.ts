@@ -9,6 +9,7 @@ interface Node {
   enum?: unknown[]
   const?: unknown
   pattern?: string
+  subject?: boolean
   properties?: Record<string, Node>
   items?: Node
   anyOf?: Node[]
@@ -17,13 +18,14 @@ const canary = 'canary-secret-9041'
 
 /** A value of a schema with the canary in every text that is no id and no choice. */
 function filled(node: Node): unknown {
-  const { type, properties, items, anyOf, pattern } = node
+  const { type, properties, items, anyOf, pattern, subject } = node
   if (anyOf?.[0]) return filled(anyOf[0])
   if ('const' in node) return node.const
   if (node.enum) return node.enum[0]
   if (properties) return Object.fromEntries(Object.entries(properties).map(([name, one]) => [name, filled(one)]))
   if (items) return [filled(items)]
-  if (type === 'string') return pattern === idPattern ? '1' : pattern === uuidPattern ? crypto.randomUUID() : canary
+  if (type === 'string')
+    return pattern === idPattern ? '1' : pattern === uuidPattern ? crypto.randomUUID() : subject ? 'dp_1' : canary
   return type === 'boolean' ? true : 1
 }
 

@@ -173,8 +173,12 @@ describe('Y1 a Location', () => {
       'apps/storefront/app/visitor/fetch-visitor.tsx',
       // To the payment page that the gateway named.
       'packages/desk-features/src/application/apply-page.tsx',
+      // To the page of the provider that checks identities, which the gateway named.
+      'packages/desk-features/src/application/identity-step.tsx',
       // A window of a phone's width for the preview at the shop's own address.
       'packages/desk-features/src/content/preview-link.tsx',
+      // To the page of Stripe, which the gateway named.
+      'packages/desk-features/src/money/connect-forms.tsx',
     ])
     expect(filesWith(/<Navigate\b/)).toEqual([])
   })

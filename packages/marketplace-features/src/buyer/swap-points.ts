@@ -1,10 +1,12 @@
 import { calls } from '@tradepost/contract'
+import { readCouponCode } from '@tradepost/domain/order/coupon-code'
 import { wholeNumber } from '@tradepost/domain/typed/whole-number'
 import {
   type ActionResult,
   type ActionTools,
   type FeatureContext,
   idempotencyKeyOf,
+  refusal,
   textOf,
   withProblems,
 } from '../kernel/server.ts'
@@ -15,10 +17,13 @@ export async function swapPoints(
   form: FormData,
   tools: ActionTools,
 ): Promise<ActionResult | Response> {
-  const points = wholeNumber(textOf(form, 'points'), { min: 1 }) ?? 1
+  const points = wholeNumber(textOf(form, 'points'), { min: 1, max: 10_000_000 })
+  const code = readCouponCode(textOf(form, 'coupon'))
+  // Only a changed form sends anything else.
+  if (points === null || code === null)
+    return refusal([{ code: 'format_error', message: ctx.t('account.couponCodeWrong') }], form)
   return withProblems(ctx, form, {}, async () => {
-    const body = { code: textOf(form, 'coupon'), points }
-    await ctx.api(calls.coupon.claimCoupon, { body }, { idempotencyKey: idempotencyKeyOf(form) })
+    await ctx.api(calls.coupon.claimCoupon, { body: { code, points } }, { idempotencyKey: idempotencyKeyOf(form) })
     tools.flash('success', ctx.t('account.swapDone'))
     return tools.redirect('/buyer/point', 303)
   })

@@ -228,14 +228,16 @@ describe('whoever alters the audit log', () => {
 })
 
 describe('the contract', () => {
-  it('names as reads only calls of lists, pages and prices', () => {
+  it('names as reads only calls of lists, pages, prices and suggestions', () => {
     const reading = contractEntries().filter(({ call }) => call.reads)
     expect(reading.length).toBeGreaterThan(20)
     const odd = reading
       .map(({ name }) => name)
       .filter(
         (name) =>
-          !/(Page|List|Rows|Alias|Info|Cards|Detail|Purchase|Queue|Online|Insight)$|^(quote|estimate|read)/.test(name),
+          !/(Page|List|Rows|Alias|Info|Cards|Detail|Purchase|Queue|Online|Insight)$|^(quote|estimate|read|suggest)/.test(
+            name,
+          ),
       )
     expect(odd).toEqual([])
   })

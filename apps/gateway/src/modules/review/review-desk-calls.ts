@@ -64,7 +64,8 @@ export const reviewDeskCalls = (deps: Deps): Implementation[] => [
       const before = part === 'text' ? row.review.textRemovedFor : row.review.replyRemovedFor
       if (removedFor !== null && removedFor !== before)
         await tellWriter(deps, tx, {
-          ...{ tenantId: context.tenant.tenantId, writerId: writer, part, reason: removedFor, offerTitle: row.title },
+          ...{ tenantId: context.tenant.tenantId, part, authorId: row.review.authorId, sellerId: row.seller.id },
+          ...{ reason: removedFor, offerTitle: row.title },
         })
       return toDeskReview({ ...row, review: { ...row.review, ...changed } })
     }),
