@@ -76,7 +76,7 @@ export async function storeChecked(
   return stored ?? row
 }
 
-/** What a provider looked at, for the mark of a seller; null if it verified nobody. */
+/** Names the provider and the day of a check, for the mark of a seller; null if nobody was verified. */
 export async function lookedAtByProvider(tx: Tx, { tenantId, id }: ApplicationRow): Promise<string | null> {
   const row = await checkOf(tx, tenantId, id)
   if (row?.state !== 'verified' || !row.endedAt) return null

@@ -174,7 +174,7 @@ describe('the evidence', () => {
     await shop.deps.jobs.runDue()
     expect(await atProvider(dispute)).toMatchObject({ state: 'reviewed', statement: 'The buyer received it.' })
     expect(await detail(dispute)).toMatchObject({ answer: 'evidence', sentAt: expect.any(String), mayAnswer: false })
-    // What was sent stays as it was, whatever happens to the account.
+    // The sent evidence stays as it was, whatever happens to the account.
     await shop.rows(sql`update app_user set nick_name = 'Another' where id = ${shop.customer.id}`)
     expect((await detail(dispute)).evidence?.buyer.nickName).not.toBe('Another')
     await advance(2 * minuteMs)

@@ -24,7 +24,7 @@ const mostMessages = 100
 const mostOpenings = 50
 const iso = (at: Date | null) => at?.toISOString() ?? null
 
-/** What was delivered, opened only to be hidden wherever it is repeated. Empty once a rental is over. */
+/** The delivered values, which are opened only to hide them where a chat repeats them. Empty once a rental is over. */
 async function deliveredItems(
   deps: Deps,
   tx: Tx,
@@ -91,7 +91,7 @@ async function messagesOf(deps: Deps, tx: Tx, context: CallContext, row: OrderRo
     .map(({ at, author, text }) => ({ at, author, text: withoutSecrets(text, secrets) }))
 }
 
-/** What proves an order: the listing as it was sold, hand-over, delivery, conversation and documents. */
+/** The evidence of an order: its listing as sold, hand-over, delivery, conversation and documents. */
 export async function orderEvidence(deps: Deps, tx: Tx, context: CallContext, row: OrderRow): Promise<OrderEvidence> {
   const [listing] = await tx
     .select()

@@ -36,7 +36,7 @@ async function moneyIn(tx: Tx, { tenantId, from }: AnyScope): Promise<Figures['m
     .select({
       currency: transfer.unit,
       paid: sql<number>`-1 * ${sumOf(['capture', 'top_up'], ['psp'])}`.mapWith(Number),
-      // What a bank took is no refund, although an order that it ended is booked as refunded first.
+      // A chargeback is no refund, although an order that it ended is booked as refunded first.
       refunded: sumOf(['refund', 'insurance', 'chargeback_share'], ['psp']),
       chargedBack: sumOf(['chargeback', 'chargeback_won', 'pass_chargeback'], ['psp']),
       coupons: sql<number>`-1 * ${sumOf([], ['coupon_cost'])}`.mapWith(Number),

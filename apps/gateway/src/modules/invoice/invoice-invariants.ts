@@ -6,7 +6,7 @@ import { walletProvider } from '../payment/payment-store.ts'
 
 const signed = sql`case i.kind when 'invoice' then i.amount_minor else -i.amount_minor end`
 
-/** What the documents of an order leave out because the bank took it back, which the provider does not call a refund. */
+/** The amount that a bank took back. Documents leave it out, though the provider does not call it a refund. */
 const chargedBack = sql`case when o.state in ${stateList(...refundedStates)} then 0
   else least(o.charged_back_minor, o.total_minor - o.part_refunded_minor) end`
 

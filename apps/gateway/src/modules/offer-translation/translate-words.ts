@@ -6,7 +6,7 @@ interface Words {
   description: string
 }
 
-/** What a line of a description begins with that is not text: spaces, the mark of a heading or of a list. */
+/** The beginning of a line that is no text: spaces, and the mark of a heading or of a list. */
 const markOf = /^\s*(?:#{1,6}\s+|[-*+]\s+|\d{1,9}[.)]\s+|>\s?)?/
 
 /** A text without the characters over its limit, and never half a character. */

@@ -28,7 +28,7 @@ const ofDispute = (row: DisputeRow) => ofTenant(paymentDispute, row.tenantId, eq
 const setDispute = (tx: Tx, row: DisputeRow, values: Partial<DisputeRow>) =>
   tx.update(paymentDispute).set(values).where(ofDispute(row))
 
-/** What an event says about the dispute besides its state. */
+/** Facts of an event about a dispute, besides the state. */
 const aboutOf = ({ reason, evidenceBy }: DisputeEvent) => ({
   ...(reason ? { reason } : {}),
   ...(evidenceBy ? { evidenceBy } : {}),
