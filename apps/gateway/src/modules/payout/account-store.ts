@@ -63,6 +63,16 @@ export function addAccount(
   return storeAccount(deps, tx, tenantId, { ...given, ...read, holder, connectedId: null })
 }
 
+/** The account that a seller's currency is paid to. */
+export const isPaidTo = (tenantId: number, sellerId: string, currency: string) =>
+  ofTenant(
+    payoutAccount,
+    tenantId,
+    eq(payoutAccount.sellerId, sellerId),
+    eq(payoutAccount.currency, currency),
+    isNull(payoutAccount.removedAt),
+  )
+
 /** Forgets connected accounts of a seller that no currency is paid to any more. */
 const forgetUnused = (tx: Tx, tenantId: number, sellerId: string, now: Date) =>
   tx
@@ -101,15 +111,7 @@ export async function storeAccount(
   await tx
     .update(payoutAccount)
     .set({ removedAt: now })
-    .where(
-      ofTenant(
-        payoutAccount,
-        tenantId,
-        eq(payoutAccount.sellerId, sellerId),
-        eq(payoutAccount.currency, currency),
-        isNull(payoutAccount.removedAt),
-      ),
-    )
+    .where(isPaidTo(tenantId, sellerId, currency))
   const id = randomUUID()
   const secrets = await deps.secrets.forTenant(tx, tenantId)
   const sealed = secrets.seal(id, column, account)

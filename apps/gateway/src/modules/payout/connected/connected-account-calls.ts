@@ -1,6 +1,6 @@
 import { calls } from '@tradepost/contract'
 import { minuteMs } from '@tradepost/domain/time/durations'
-import { eq, isNull } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { type CallContext, principal, sellerOf } from '../../../platform/call/call-context.ts'
 import { requireFresh } from '../../../platform/call/fresh-session.ts'
 import { type Implementation, implement } from '../../../platform/call/implement.ts'
@@ -14,7 +14,7 @@ import type { Deps } from '../../../platform/deps.ts'
 import { Failure } from '../../../platform/failure/failure.ts'
 import { type RateRule, requireRate } from '../../../platform/limits/rate-limit.ts'
 import { crashPoint } from '../../../platform/process/crash-point.ts'
-import { storeAccount } from '../account-store.ts'
+import { isPaidTo, storeAccount } from '../account-store.ts'
 import { connectOf, currenciesOf } from '../candidates.ts'
 import { accountsPerDay } from '../seller-payout-calls.ts'
 import { connectedOf, openConnected, refreshConnected, reserveConnected } from './connected-account.ts'
@@ -52,19 +52,11 @@ async function connect(deps: Deps, context: CallContext, currency: string): Prom
     const current = await connectedOf(tx, tenantId, sellerId)
     // Somebody disconnected the account meanwhile.
     if (!owner || current?.id !== row.id) throw new Failure('state_conflict')
-    const [known] = await tx
+    const [paidTo] = await tx
       .select({ connectedId: payoutAccount.connectedId })
       .from(payoutAccount)
-      .where(
-        ofTenant(
-          payoutAccount,
-          tenantId,
-          eq(payoutAccount.sellerId, sellerId),
-          eq(payoutAccount.currency, currency),
-          isNull(payoutAccount.removedAt),
-        ),
-      )
-    if (known?.connectedId === row.id) return
+      .where(isPaidTo(tenantId, sellerId, currency))
+    if (paidTo?.connectedId === row.id) return
     await storeAccount(deps, tx, tenantId, {
       ...{ sellerId, userId, kind: 'stripe', currency, holder: owner.nickName },
       ...{ account: accountRef, tail: accountRef.slice(-4), connectedId: row.id },
