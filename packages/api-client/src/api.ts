@@ -5,6 +5,8 @@ interface CallOptions {
   idempotencyKey?: string
   /** The multipart body of an upload. */
   form?: FormData
+  /** The W3C trace context of this call, for a client whose `headers` send it. */
+  traceparent?: string | undefined
 }
 type Args<C> =
   Record<never, never> extends CallInput<C>

@@ -1,4 +1,4 @@
-import type { SellerPermission, StaffPermission } from '@tradepost/domain/permission/permissions'
+import type { PlatformPermission, SellerPermission, StaffPermission } from '@tradepost/domain/permission/permissions'
 import type { Static, TSchema } from 'typebox'
 import type { ErrorCode } from './errors.ts'
 
@@ -10,7 +10,7 @@ import type { ErrorCode } from './errors.ts'
 export type Auth = 'none' | 'optional' | 'buyer' | 'seller' | 'staff' | 'client' | 'signature'
 /** The permission that a call with this `auth` needs; calls of other kinds need none. */
 interface PermissionOf {
-  staff: StaffPermission
+  staff: StaffPermission | PlatformPermission
   seller: SellerPermission
 }
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
@@ -32,7 +32,7 @@ export interface Call<S extends CallSchemas = CallSchemas> {
   /** `spec` calls are named in the specification, `extension` calls are additions. */
   readonly tag: 'spec' | 'extension'
   /** What the caller's role must allow. Every call of sellers and staff names it, and no other call. */
-  readonly permission?: StaffPermission | SellerPermission
+  readonly permission?: StaffPermission | PlatformPermission | SellerPermission
   /** A POST call that changes nothing. Calls that are not marked, except with GET, are recorded in the audit log. */
   readonly reads?: true
   readonly summary: string

@@ -76,6 +76,8 @@ export const errorStatus = {
   coupon_currency: 409,
   coupon_seller: 409,
   coupon_points: 409,
+  tax_country_required: 400,
+  vat_number_invalid: 400,
   coupons_full: 409,
   gcoin_insufficient: 402,
   points_insufficient: 402,
@@ -118,11 +120,17 @@ export const errorStatus = {
   keys_full: 409,
   secrets_full: 409,
   last_secret: 409,
+  /** The card provider refuses the key, or it is a test key where money must move. */
+  payment_key_refused: 400,
+  /** The key is of another account than the present one. */
+  other_payment_account: 409,
   templates_full: 409,
   /** The content misses words in the shop's default language; `field` names them. */
   content_incomplete: 409,
   content_full: 409,
   content_used: 409,
+  /** Content shows the file; the message names the places. */
+  media_used: 409,
   opening_incomplete: 409,
   webhooks_full: 409,
   devices_full: 409,
@@ -138,6 +146,10 @@ export const errorStatus = {
   alias_reserved: 409,
   /** Offers use what an edit of the catalog would take away. */
   used_by_offers: 409,
+  /** The brand that is to stay is the same, or hidden while the other one is shown. */
+  brand_merge_direction: 409,
+  /** Offers have attributes that the brand that is to stay lacks. The message names them. */
+  brand_merge_blocked: 409,
   /** Brands sell the category. */
   used_by_brands: 409,
   /** The shop has as many categories or attributes, or the attribute as many values, as allowed. */
@@ -146,6 +158,8 @@ export const errorStatus = {
   attribute_required: 400,
   alerts_full: 409,
   beta_order_required: 409,
+  /** Nobody is in the beta programme. */
+  beta_no_testers: 409,
   alert_needless: 409,
   alert_price: 400,
   email_missing: 409,

@@ -26,10 +26,12 @@ import * as rental from './schemas/order/rental.ts'
 import * as report from './schemas/order/report.ts'
 import * as review from './schemas/order/review.ts'
 import * as reviewDesk from './schemas/order/review-desk.ts'
+import * as tax from './schemas/order/tax.ts'
 import * as unitClaim from './schemas/order/unit-claim.ts'
 import * as wallet from './schemas/order/wallet.ts'
 import * as invitation from './schemas/pass/invitation.ts'
 import * as pass from './schemas/pass/pass.ts'
+import * as passTerms from './schemas/pass/pass-terms.ts'
 import * as sharedGame from './schemas/pass/shared-game.ts'
 import * as application from './schemas/seller/application.ts'
 import * as chatTemplate from './schemas/seller/chat-template.ts'
@@ -50,17 +52,21 @@ import * as event from './schemas/site/event.ts'
 import * as file from './schemas/site/file.ts'
 import * as legal from './schemas/site/legal.ts'
 import * as log from './schemas/site/log.ts'
+import * as media from './schemas/site/media.ts'
 import * as site from './schemas/site/site.ts'
 import * as apiKey from './schemas/staff/api-key.ts'
 import * as audit from './schemas/staff/audit.ts'
 import * as client from './schemas/staff/client.ts'
 import * as figures from './schemas/staff/figures.ts'
 import * as job from './schemas/staff/job.ts'
+import * as messageDesk from './schemas/staff/message-desk.ts'
 import * as opening from './schemas/staff/opening.ts'
+import * as paymentKey from './schemas/staff/payment-key.ts'
 import * as rates from './schemas/staff/rates.ts'
 import * as role from './schemas/staff/role.ts'
 import * as staff from './schemas/staff/staff.ts'
 import * as support from './schemas/staff/support.ts'
+import * as tenant from './schemas/staff/tenant.ts'
 import * as ticketDesk from './schemas/staff/ticket-desk.ts'
 import * as trust from './schemas/staff/trust.ts'
 import * as webhook from './schemas/staff/webhook.ts'
@@ -96,11 +102,15 @@ export const schemas = {
   job,
   legal,
   log,
+  media,
+  messageDesk,
   messages,
   offer,
   order,
   pass,
+  passTerms,
   payment,
+  paymentKey,
   offerPlan,
   offerPrice,
   offerTranslation,
@@ -125,7 +135,9 @@ export const schemas = {
   staff,
   standing,
   support,
+  tax,
   ticket,
+  tenant,
   ticketDesk,
   trust,
   webhook,

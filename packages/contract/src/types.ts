@@ -15,6 +15,7 @@ import type * as coupon from './schemas/order/coupon.ts'
 import type * as invoice from './schemas/order/invoice.ts'
 import type * as orderShapes from './schemas/order/order-shapes.ts'
 import type * as sellerOrder from './schemas/order/seller-order.ts'
+import type * as tax from './schemas/order/tax.ts'
 import type * as application from './schemas/seller/application.ts'
 import type * as payout from './schemas/seller/payout.ts'
 import type * as payoutSettings from './schemas/seller/payout-settings.ts'
@@ -23,10 +24,12 @@ import type * as sellerEndpoint from './schemas/seller/seller-endpoint.ts'
 import type * as sellerKey from './schemas/seller/seller-key.ts'
 import type * as vault from './schemas/seller/vault.ts'
 import type * as article from './schemas/site/article.ts'
+import type * as contentPicture from './schemas/site/content-picture.ts'
 import type * as site from './schemas/site/site.ts'
 import type * as apiKey from './schemas/staff/api-key.ts'
 import type * as audit from './schemas/staff/audit.ts'
 import type * as client from './schemas/staff/client.ts'
+import type * as paymentKey from './schemas/staff/payment-key.ts'
 import type * as role from './schemas/staff/role.ts'
 import type * as staff from './schemas/staff/staff.ts'
 import type * as support from './schemas/staff/support.ts'
@@ -42,6 +45,9 @@ export type OwnApplication = Static<typeof application.OwnApplication>
 export type ApplicationDetail = Static<typeof application.ApplicationDetail>
 export type ChargebackEvidence = Static<typeof chargeback.ChargebackEvidence>
 export type InvoiceHead = Static<typeof invoice.InvoiceHead>
+export type OrderTax = Static<typeof tax.OrderTax>
+export type TaxRate = Static<typeof tax.TaxRate>
+export type TaxSum = Static<typeof tax.TaxSum>
 export type Money = Static<typeof common.Money>
 export type UserInfo = Static<typeof account.UserInfo>
 export type LoginResponse = Static<typeof signIn.LoginResponse>
@@ -76,6 +82,7 @@ export type DeclaredRequest = Static<typeof sellerEndpoint.DeclaredRequest>
 export type DeclaredAnswer = Static<typeof sellerEndpoint.DeclaredAnswer>
 export type SellerKey = Static<typeof sellerKey.SellerKey>
 export type StaffKey = Static<typeof apiKey.StaffKey>
+export type PaymentKey = Static<typeof paymentKey.PaymentKey>
 export type ApiClient = Static<typeof client.Client>
 export type OfferImport = Static<typeof seller.OfferImport>
 export type AuditEntry = Static<typeof audit.AuditEntry>
@@ -100,6 +107,7 @@ export type StaffCase = Static<typeof staff.StaffCase>
 export type Brand = Static<typeof catalog.Brand>
 export type Category = Static<typeof catalog.Category>
 export type Article = Static<typeof article.Article>
+export type ContentPicture = Static<typeof contentPicture.ContentPicture>
 export type AreaImage = Static<typeof site.AreaImage>
 export type AreaBrands = Static<typeof site.AreaBrands>
 export type AreaText = Static<typeof site.AreaText>

@@ -1,7 +1,8 @@
 import { extractText, getDocumentProxy } from 'unpdf'
 import { describe, expect, it } from 'vitest'
-import { drawReport, type Report } from './draw-report.ts'
+import { drawReport } from './draw-report.ts'
 import { sliceFinder } from './fonts.ts'
+import type { Report } from './report.ts'
 import { runsOf } from './runs.ts'
 
 const report: Report = {

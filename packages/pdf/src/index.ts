@@ -1,1 +1,2 @@
-export { drawReport, type Report, type ReportColumn, type ReportPart, type ReportPicture } from './draw-report.ts'
+export { drawReport } from './draw-report.ts'
+export type { Report, ReportColumn, ReportPart, ReportPicture } from './report.ts'

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import cluster from 'node:cluster'
+import type { Numbers } from './metrics/numbers.ts'
 import { type RestartCounts, restartsVariable } from './restarts.ts'
 import { supervisedVariable } from './supervised.ts'
 
@@ -7,11 +8,17 @@ interface Ended {
   code: number | null
   signal: NodeJS.Signals | null
 }
+/** Messages of a supervisor to its processes. */
+type Message =
+  | { restarts: RestartCounts }
+  | { draining: true }
+  | { reportMetrics: number }
+  | { gathered: number; numbers: Numbers[] }
 /** A supervised process. */
 export interface Child {
   ended: Promise<Ended>
   kill: (signal: NodeJS.Signals) => void
-  send: (message: { restarts: RestartCounts }) => void
+  send: (message: Message) => void
   onMessage: (listener: (message: unknown) => void) => void
 }
 interface Start {

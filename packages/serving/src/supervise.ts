@@ -1,4 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
+import { readDrainMs } from './drain.ts'
+import { MetricsExchange } from './metrics/siblings.ts'
 import { backOff, noRestarts, type RestartCounts, type RestartReason, reasonOf } from './restarts.ts'
 import { type Child, startChild } from './start-child.ts'
 import { isSupervised, readyMessage } from './supervised.ts'
@@ -10,6 +12,8 @@ interface Options {
   workers?: number
   /** Processes that have not stopped this many milliseconds after the stop signal are killed. */
   stopMs?: number
+  /** Milliseconds that the processes go on serving after a stop signal; by default DRAIN_MS. */
+  drainMs?: number
   report(facts: { alert: string; reason: RestartReason; restarts: number; waitMs: number }, text: string): void
 }
 
@@ -42,18 +46,21 @@ export async function supervise({
   args = process.argv.slice(1),
   workers = 1,
   stopMs = defaultStopMs,
+  drainMs = readDrainMs(process.env) ?? 0,
   report,
 }: Options): Promise<number> {
   const counts = { ...noRestarts }
   const stop = new AbortController()
   const children = new Set<Child>()
+  const metrics = new MetricsExchange()
 
   // The same signal may be received twice: a terminal signals the whole process group, an operator only this process.
   for (const signal of signals)
     process.on(signal, () => {
       if (stop.signal.aborted) return
       stop.abort()
-      void stopInTurn(children, stopMs)
+      for (const child of children) child.send({ draining: true })
+      void delay(drainMs).then(() => stopInTurn(children, stopMs))
     })
 
   const sendCounts = (restarts: RestartCounts) => {
@@ -66,11 +73,13 @@ export async function supervise({
       const since = performance.now()
       const child = startChild({ args, sharesPort: workers > 1, counts })
       children.add(child)
+      metrics.add(child)
       child.onMessage((message) => {
         wasReady ||= message === readyMessage
       })
       const { code, signal } = await child.ended
       children.delete(child)
+      metrics.remove(child)
       if (stop.signal.aborted || code === 0 || !wasReady) return code ?? 1
       const reason = reasonOf(code, signal)
       counts[reason]++

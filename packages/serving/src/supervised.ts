@@ -11,7 +11,7 @@ export const isSupervised = (env: Readonly<Record<string, string | undefined>>):
 let isReady = false
 
 /** The IPC channel must not keep the process alive. A worker needs the channel until it listens on its port. */
-function releaseChannel(): void {
+export function releaseChannel(): void {
   if (isReady || !cluster.isWorker) process.channel?.unref()
 }
 
@@ -27,6 +27,15 @@ export function reportReady(): void {
   if (!isSupervised(process.env)) return
   process.send?.(readyMessage)
   isReady = true
+  releaseChannel()
+}
+
+/** Calls `listener` when the supervisor is about to stop its processes: see `createDrain`. */
+export function watchDraining(listener: () => void): void {
+  if (!isSupervised(process.env)) return
+  process.on('message', (message: { draining?: boolean } | null) => {
+    if (message?.draining) listener()
+  })
   releaseChannel()
 }
 

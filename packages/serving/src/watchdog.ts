@@ -74,7 +74,8 @@ function watch(): void {
       } catch {
         // The line is logged without a stack.
       }
-      setTimeout(() => stack ?? end(undefined), 1000)
+      // A busy machine takes its time to pause the main thread.
+      setTimeout(() => stack ?? end(undefined), 4000)
     }
   }, everyMs)
 }

@@ -2,6 +2,8 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /** File names, the longest-running first. */
 const longest = [
+  'fuzz-contract.test.ts',
+  'fuzz-raw.test.ts',
   'two-processes.test.ts',
   'embedded-postgres.test.ts',
   'overdue-refunds.test.ts',

@@ -2,7 +2,7 @@ import type { TestUserConfig, ViteUserConfig } from 'vitest/config'
 import { LongestFirst } from './longest-first.ts'
 
 /** Groups run one after another, in this order. Vitest requires one number of workers for all projects of a group. */
-const groups = ['packages', 'gateway', 'storefront', 'release', 'workshop', 'e2e'] as const
+const groups = ['packages', 'gateway', 'machines', 'storefront', 'release', 'workshop', 'e2e'] as const
 
 interface ProjectSettings extends Omit<TestUserConfig, 'name' | 'sequence'> {
   name: string

@@ -23,6 +23,7 @@ import { points } from './handlers/order/points.ts'
 import { rental } from './handlers/order/rental.ts'
 import { report } from './handlers/order/report.ts'
 import { review } from './handlers/order/review.ts'
+import { tax } from './handlers/order/tax.ts'
 import { unitClaim } from './handlers/order/unit-claim.ts'
 import { wallet } from './handlers/order/wallet.ts'
 import { invitation } from './handlers/pass/invitation.ts'
@@ -70,6 +71,7 @@ export const handlers: Handlers<Topic> = {
   ...signIn,
   ...site,
   ...invoice,
+  ...tax,
   ...unitClaim,
   ...valueCalculator,
   ...wallet,

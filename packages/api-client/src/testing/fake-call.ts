@@ -13,6 +13,7 @@ type LeftOut =
   | keyof Calls['chatTemplate']
   | keyof Calls['content']
   | keyof Calls['factor']
+  | keyof Calls['media']
   | keyof Calls['offerPlan']
   | keyof Calls['offerPrice']
   | keyof Calls['offerTranslation']
@@ -20,23 +21,30 @@ type LeftOut =
   | keyof Calls['opening']
   | keyof Calls['push']
   | keyof Calls['rates']
-  | Exclude<keyof Calls['invoice'], 'invoiceFile'>
+  | Exclude<keyof Calls['invoice'], 'invoiceFile' | 'ownInvoiceFile' | 'ownInvoicePage'>
+  | keyof Calls['messageDesk']
   | keyof Calls['reviewDesk']
   | keyof Calls['role']
   | keyof Calls['staff']
   | keyof Calls['support']
+  | Exclude<keyof Calls['tax'], 'quoteTax'>
+  | keyof Calls['tenant']
   | keyof Calls['ticketDesk']
   | keyof Calls['trust']
   | keyof Calls['webhook']
   | keyof Calls['client']
+  | keyof Calls['paymentKey']
   | keyof Calls['job']
   | keyof Calls['apiKey']
+  | keyof Calls['passTerms']
   | keyof Calls['payout']
   | keyof Calls['sellerEndpoint']
   | keyof Calls['sellerKey']
   | keyof Calls['payoutSettings']
   | keyof Calls['standing']
   | keyof Calls['vault']
+  | 'betaInvitationPage'
+  | 'inviteTesters'
   | 'shopCoupons'
   | 'stopCoupon'
   | 'sellerCoupons'
@@ -45,8 +53,10 @@ type LeftOut =
   | 'sellerAnswerDispute'
   | 'sellerAnswerRefund'
   | 'sellerRefundRest'
+  | 'sellerRefundPart'
   | 'sellerAnswerUnitClaim'
   | 'sellerReplyReview'
+  | 'sellerReportMessage'
   | 'sellerUnitClaimPage'
 
 /** Context of a handler. */

@@ -36,6 +36,7 @@ function factsOf(order: BareOrder, now: Date): OrderFacts {
     isClaimed: order.afterSales.claim !== null,
     isReviewed: order.review !== null,
     isPartOffered: order.partOffered !== null,
+    isPartAnswered: order.afterSales.refunds.some(({ answer }) => answer === 'part'),
     unitClaim: unitClaimStateOf(order.afterSales.unitClaims),
     hasUnits: order.deliveryMode === 'platform' && order.deliveredQuantity > 0,
   }

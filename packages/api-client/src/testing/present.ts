@@ -108,6 +108,7 @@ export function priceCart(state: FakeState, lines: FakeState['cart'], currency: 
       minor: priced.reduce((sum, line) => sum + (line.problem ? 0 : (line.lineTotal?.minor ?? 0)), 0),
       currency,
     },
+    ...(state.taxPercent === null ? {} : { isTaxed: true }),
     version: state.cartVersion,
     limits: { lines: 50, perProduct: 999, guestLines: 20, guestTotal: convert(200_000, currency) },
   }

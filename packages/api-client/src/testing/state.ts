@@ -38,6 +38,8 @@ export interface FakeState {
   betaSince: string | null
   /** Whether the shop has terms, and the buyer must agree to them. */
   terms: 'none' | 'agreed' | 'pending'
+  /** The rate of the tax that prices include, in every country; null if the shop charges none. */
+  taxPercent: number | null
   /** Entries of the web log, oldest first. */
   logs: { logLevel: string; exceptionMsg?: string; data?: string; url?: string }[]
 }
@@ -62,6 +64,7 @@ export function createState(options: StateOptions): FakeState {
     offers,
     reviews: makeReviews(now),
     terms: 'none',
+    taxPercent: null,
     cart: [],
     cartVersion: 1,
     mergedIds: new Set(),

@@ -121,6 +121,32 @@ const brandCategories: Step[] = [
   { call: 'catalogEdit.removeBrandCategory', as: 'staff', input: goods },
 ]
 
+/** A second brand, which the first one is merged into. */
+const merge: Step[] = [
+  {
+    call: 'catalogEdit.createBrand',
+    as: 'staff',
+    input: (facts) => ({ body: { ...statements(facts), alias: `${alias(facts)}-3` } }),
+    keep: keepAs('check other brand'),
+  },
+  {
+    call: 'catalogEdit.readBrandMerge',
+    as: 'staff',
+    input: (facts) => ({ params: { id: facts.get('check brand'), intoId: facts.get('check other brand') } }),
+  },
+  {
+    call: 'catalogEdit.mergeBrand',
+    as: 'staff',
+    input: (facts) => ({
+      ...of('check brand')(facts),
+      body: {
+        ...{ intoId: facts.get('check other brand'), version: versionOf('check brand', facts) },
+        intoVersion: versionOf('check other brand', facts),
+      },
+    }),
+  },
+]
+
 /** A brand, a category and an attribute that the shop never shows. */
 export const catalog: Step[] = [
   { call: 'catalogEdit.createBrand', as: 'staff', input: (facts) => ({ body: statements(facts) }), keep },
@@ -138,4 +164,5 @@ export const catalog: Step[] = [
   ...categories,
   ...attributes,
   ...brandCategories,
+  ...merge,
 ]

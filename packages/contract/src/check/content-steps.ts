@@ -1,4 +1,4 @@
-import type { Facts, Step } from './journey.ts'
+import { type Facts, of, type Step } from './journey.ts'
 
 const text = 'Written by the contract check.'
 const versionOf = (name: string) => (data: Record<string, never>, facts: Facts) => {
@@ -139,8 +139,90 @@ export const content: Step[] = [
     }),
     unless: ['conflict'],
   },
-  { call: 'content.areaChoices', as: 'staff', input: () => ({}) },
+  {
+    call: 'content.areaChoices',
+    as: 'staff',
+    input: () => ({}),
+    keep: (data, facts) => {
+      const [brand] = data.brands as unknown as { id: string }[]
+      facts.set('event brand', brand?.id ?? '0')
+    },
+  },
+  {
+    call: 'content.saveEvent',
+    as: 'staff',
+    input: (facts) => ({
+      body: {
+        ...{ brandId: facts.get('event brand'), version: 0, startsAt: '2031-03-14T09:00:00.000Z' },
+        ...{ endsAt: '2031-03-16T09:00:00.000Z', againAfterDays: null, confirmed: [] },
+        texts: { en: { title: text, lead: text } },
+      },
+    }),
+    unless: ['conflict'],
+  },
+
   { call: 'legal.legalPageList', as: 'nobody', input: () => ({}) },
   { call: 'legal.legalPage', as: 'nobody', input: () => ({ params: { document: 'refunds' }, query: {} }) },
   { call: 'legal.termsConsent', as: 'buyer', input: () => ({}) },
+  {
+    call: 'file.uploadFile',
+    as: 'staff',
+    input: () => ({ query: { catalogue: 'general' } }),
+    keep: (data, facts) => facts.set('event picture', data.id),
+    unless: ['rate_limited'],
+  },
+  {
+    call: 'content.savePassEvent',
+    as: 'staff',
+    input: (facts) => ({
+      body: {
+        ...{ item: null, version: 0, position: 9000, startsAt: '2031-03-14T09:00:00.000Z' },
+        ...{ endsAt: '2031-03-16T09:00:00.000Z', fileId: facts.get('event picture'), confirmed: [] },
+        texts: { en: words },
+      },
+    }),
+    unless: ['rate_limited'],
+  },
+  {
+    call: 'content.saveSharedGame',
+    as: 'staff',
+    input: (facts) => ({
+      body: {
+        ...{ item: null, version: 0, position: 9000, genre: 'racing', released: 2019, platforms: ['win64'] },
+        ...{ fileId: facts.get('event picture'), brandId: null, confirmed: [], texts: { en: { title: text } } },
+      },
+    }),
+    unless: ['rate_limited'],
+  },
+  {
+    call: 'file.uploadFile',
+    as: 'staff',
+    input: () => ({ query: { catalogue: 'general' } }),
+    keep: (data, facts) => facts.set('library picture', data.id),
+    unless: ['rate_limited'],
+  },
+  {
+    call: 'media.addMedia',
+    as: 'staff',
+    input: (facts) => ({ body: { files: [{ id: facts.get('library picture'), name: 'check.png' }] } }),
+  },
+  { call: 'media.mediaPage', as: 'staff', input: () => ({ body: { keyword: 'check', used: false } }) },
+  { call: 'media.mediaDetail', as: 'staff', input: of('library picture') },
+  {
+    call: 'media.editMedia',
+    as: 'staff',
+    input: (facts) => ({
+      ...of('library picture')(facts),
+      body: { words: [{ language: 'en', title: text, alt: text }], version: 1 },
+    }),
+  },
+  { call: 'media.removeMedia', as: 'staff', input: of('library picture') },
+  { call: 'beta.betaTesterPage', as: 'staff', input: () => ({ body: {} }) },
+  { call: 'beta.betaInvitationPage', as: 'staff', input: () => ({ body: {} }) },
+  {
+    call: 'beta.inviteTesters',
+    as: 'staff',
+    input: () => ({ body: { path: '/compare', texts: { en: { title: text, text } } } }),
+    unless: ['beta_no_testers', 'rate_limited'],
+  },
 ]

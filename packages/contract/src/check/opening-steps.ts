@@ -89,11 +89,28 @@ export const opening: Step[] = [
   },
   { call: 'job.jobOverview', as: 'staff', input: () => ({}) },
   { call: 'job.retryMails', as: 'staff', input: () => ({}) },
+  { call: 'job.takeBackup', as: 'staff', input: () => ({}) },
+  { call: 'job.tryRestore', as: 'staff', input: () => ({}), unless: ['state_conflict'] },
   {
     call: 'job.retryJob',
     as: 'staff',
     input: () => ({ params: { id: '1' } }),
     unless: ['not_found', 'state_conflict'],
+  },
+  { call: 'figures.setTimeZone', as: 'staff', input: () => ({ body: { timeZone: 'UTC' } }) },
+  { call: 'tenant.tenantList', as: 'staff', input: () => ({}), unless: ['forbidden'] },
+  {
+    call: 'tenant.createTenant',
+    as: 'staff',
+    // Shop and back office have one address, so that nothing is created even by a platform administrator.
+    input: () => ({
+      body: {
+        ...{ id: 'contract-check', company: 'Contract check', admin: 'first@check.example', themeColor: '#0a58ff' },
+        ...{ shopOrigin: 'https://check.example', deskOrigin: 'https://check.example' },
+        ...{ languages: ['en'], currencies: ['USD'], rates: [] },
+      },
+    }),
+    unless: ['forbidden', 'data_error', 'step_up_required'],
   },
   { call: 'client.clientList', as: 'staff', input: () => ({}) },
   // The secrets of the checked gateway's own clients must not change.
@@ -108,6 +125,31 @@ export const opening: Step[] = [
     as: 'staff',
     input: () => ({ params: { id: 'no-such-client', fingerprint: '0123456789abcdef' } }),
     unless: ['not_found', 'step_up_required'],
+  },
+  { call: 'paymentKey.paymentKeyDetail', as: 'staff', input: () => ({}) },
+  // No key of the checked shop may change, so these are none that a provider takes.
+  {
+    call: 'paymentKey.tryPaymentKey',
+    as: 'staff',
+    input: () => ({ body: { apiKey: 'sk_test_of_the_contract_check' } }),
+    unless: ['step_up_required', 'payment_key_refused', 'unavailable', 'rate_limited'],
+  },
+  {
+    call: 'paymentKey.setPaymentKeys',
+    as: 'staff',
+    input: () => ({
+      body: {
+        ...{ apiKey: 'sk_test_of_the_contract_check', webhookSecret: 'whsec_of_the_contract_check' },
+        overlapHours: 24 as const,
+      },
+    }),
+    unless: ['step_up_required', 'payment_key_refused', 'unavailable', 'rate_limited'],
+  },
+  {
+    call: 'paymentKey.removePaymentKeys',
+    as: 'nobody',
+    input: () => ({ body: {} }),
+    unless: ['unauthorized'],
   },
   {
     call: 'apiKey.staffKeyCreate',

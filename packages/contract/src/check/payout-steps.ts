@@ -164,6 +164,38 @@ export const payouts: Step[] = [
     as: 'staff',
     input: (facts) => ({ body: { month: facts.get('invoice month') } }),
   },
+  {
+    call: 'passTerms.passTermsDetail',
+    as: 'staff',
+    input: () => ({}),
+    keep: (data, facts) => facts.set('pass terms', JSON.stringify(data)),
+  },
+  {
+    call: 'passTerms.setPassTerms',
+    as: 'staff',
+    // The terms stay as they are.
+    input: (facts) => {
+      const { currencies, setAt, setBy, ...terms } = JSON.parse(String(facts.get('pass terms') ?? '{}'))
+      return { body: terms }
+    },
+    unless: ['step_up_required'],
+  },
+  { call: 'tax.taxSettings', as: 'staff', input: () => ({}) },
+  {
+    call: 'tax.setTaxSettings',
+    as: 'staff',
+    // The shop of the check charges no tax, so that its orders stay as they are.
+    input: () => ({ body: { charges: false, country: 'DE', vatNumber: '' } }),
+    unless: ['step_up_required'],
+  },
+  {
+    call: 'tax.addTaxRate',
+    as: 'staff',
+    input: () => ({ body: { country: 'DE', percent: 19, startsAt: '2099-01-01T00:00:00.000Z' } }),
+    keep: (data, facts) => facts.set('tax rate', data.id),
+  },
+  { call: 'tax.endTaxRate', as: 'staff', input: (facts) => ({ ...of('tax rate')(facts), body: {} }) },
+  { call: 'tax.taxMonth', as: 'staff', input: () => ({ params: { month: '2026-11' } }) },
   { call: 'chargeback.chargebackPage', as: 'staff', input: () => ({ body: {} }) },
   { call: 'rates.staffRates', as: 'staff', input: () => ({}) },
   {

@@ -29,6 +29,16 @@ export const rental: Step[] = [
   },
   ...paying('top-up'),
   {
+    call: 'invoice.ownInvoicePage',
+    as: 'buyer',
+    input: (facts) => {
+      facts.get('top-up paid')
+      return { body: { subject: 'top_up' } }
+    },
+    keep: (data: { list?: { id: string }[] }, facts) => facts.set('receipt', data.list?.[0]?.id),
+  },
+  { call: 'invoice.ownInvoiceFile', as: 'buyer', input: (facts) => ({ params: { id: facts.get('receipt') } }) },
+  {
     call: 'checkout.preOrder',
     as: 'buyer',
     input: (facts) => {

@@ -63,12 +63,24 @@ const partly: Step[] = [
   { call: 'afterSales.acceptRefundPart', as: 'buyer', input: to('partly order') },
 ]
 
-/** An order of two pieces, of which the seller delivers one and refunds the other. */
+/** An order of two pieces, of which the seller delivers one and refunds the other, and then a part of the first. */
 const missing: Step[] = [
   ...buying('missing', 2),
   ...paying('missing'),
   { call: 'seller.sellerDeliver', as: 'seller', input: to('missing order', () => ({ text, pieces: 1 })) },
   { call: 'afterSales.sellerRefundRest', as: 'seller', input: to('missing order', () => ({ pieces: 1 })) },
+  {
+    call: 'seller.sellerOrderDetail',
+    as: 'seller',
+    input: of('missing order'),
+    keep: (data: { part?: { left: { minor: number } } | null }, facts) =>
+      facts.set('missing left', String(data.part?.left.minor)),
+  },
+  {
+    call: 'afterSales.sellerRefundPart',
+    as: 'seller',
+    input: to('missing order', (facts) => ({ left: Number(facts.get('missing left')), amount: 1, text })),
+  },
 ]
 
 /** An order whose refund the seller refuses, then disputed, discussed, and refunded by staff. */
@@ -125,6 +137,16 @@ function talk(as: Who, thread: string, send: string, read: string, fact: string)
   ]
 }
 
+/** One side reports the last message of the conversation, which the other one wrote. */
+function reportOf(as: Who, call: string): Step {
+  return {
+    call: `messages.${call}`,
+    as,
+    input: to('thread', (facts) => ({ seq: Number(facts.get('thread seq')), reason: 'other', note: text })),
+    unless: ['rate_limited'],
+  }
+}
+
 const messages: Step[] = [
   {
     call: 'messages.openConversation',
@@ -133,7 +155,24 @@ const messages: Step[] = [
     keep: (data, facts) => facts.set('thread', data.id),
   },
   ...talk('buyer', 'messageThread', 'sendMessage', 'readMessages', 'thread'),
+  reportOf('seller', 'sellerReportMessage'),
   ...talk('seller', 'sellerMessageThread', 'sellerSendMessage', 'sellerReadMessages', 'thread'),
+  reportOf('buyer', 'reportMessage'),
+  {
+    call: 'messageDesk.reportedMessagePage',
+    as: 'staff',
+    input: () => ({ body: { pageSize: 5 } }),
+    keep: (data: { list?: { id: string; seq: number }[] }, facts) => {
+      facts.set('message report', data.list?.[0]?.id)
+      facts.set('reported seq', String(data.list?.[0]?.seq))
+    },
+  },
+  { call: 'messageDesk.reportedMessage', as: 'staff', input: to('message report') },
+  {
+    call: 'messageDesk.moderateMessage',
+    as: 'staff',
+    input: to('message report', (facts) => ({ seq: Number(facts.get('reported seq')), act: 'dismiss' })),
+  },
 ]
 
 const reports: Step[] = [

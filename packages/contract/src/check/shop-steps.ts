@@ -169,6 +169,7 @@ export const shelf: Step[] = [
     input: (facts) => ({ params: { id: facts.get('offer') }, query: {} }),
     keep: (data, facts) => facts.set('seller', (data as { seller?: { id: string } }).seller?.id),
   },
+  { call: 'offer.offerSoldCourse', as: 'nobody', input: (facts) => ({ params: { id: facts.get('offer') } }) },
   { call: 'offer.offerRank', as: 'nobody', input: (facts) => ({ params: { id: facts.get('offer') } }) },
   {
     call: 'offer.offerDetail',
@@ -269,6 +270,11 @@ const cart: Step[] = [
     unless: ['cart_full'],
   },
   { call: 'cart.quoteCart', as: 'nobody', input: (facts) => ({ body: { lines: [line(facts)] } }) },
+  {
+    call: 'tax.quoteTax',
+    as: 'buyer',
+    input: (facts) => ({ body: { offerIds: [facts.get('offer')], country: 'DE' } }),
+  },
 ]
 
 const cancelled: Step[] = [

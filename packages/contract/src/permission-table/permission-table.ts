@@ -1,4 +1,9 @@
-import { type Permission, permissionsOf, type RoleSide } from '@tradepost/domain/permission/permissions'
+import {
+  type Permission,
+  permissionsOf,
+  platformPermissions,
+  type RoleSide,
+} from '@tradepost/domain/permission/permissions'
 import { rolePresets } from '@tradepost/domain/permission/roles'
 import { type ContractEntry, contractEntries } from '../openapi.ts'
 
@@ -33,8 +38,19 @@ function table(side: RoleSide, entries: readonly ContractEntry[]): string {
   return [row(columns), row(columns.map(() => '---')), ...rows].join('\n')
 }
 
+/** The calls of platform administrators, which no role allows. */
+function platformTable(entries: readonly ContractEntry[]): string {
+  const rows = platformPermissions.flatMap((permission) =>
+    entries
+      .filter(({ call }) => call.permission === permission)
+      .map(({ topic, name }) => row([`\`${topic}.${name}\``, `\`${permission}\``])),
+  )
+  return [row(['call', 'permission']), row(['---', '---']), ...rows].join('\n')
+}
+
 /** The page docs/permissions.md. */
 export function permissionsPage(entries: readonly ContractEntry[] = contractEntries()): string {
   const sections = (['staff', 'seller'] as const).map((side) => `## ${titles[side]}\n\n${table(side, entries)}\n`)
-  return [head, ...sections].join('\n')
+  const platform = `## Platform administrators\n\nOnly people whom \`platform-admin invite\` named; owners are refused.\n\n${platformTable(entries)}\n`
+  return [head, ...sections, platform].join('\n')
 }

@@ -86,6 +86,7 @@ export const shopRoutes = [
   { path: 'buyer/g-coin', isGuarded: true },
   { path: 'buyer/g-coin/done', isGuarded: true },
   { path: 'buyer/g-coin/top-up', isGuarded: true },
+  { path: 'buyer/invoices/:id', parts: ['uuid'], isGuarded: true },
   { path: 'buyer/message', isGuarded: true },
   { path: 'buyer/message/stream', isGuarded: true },
   { path: 'buyer/orders', isGuarded: true },
@@ -133,6 +134,7 @@ export const shopRoutes = [
   { path: 'robots.txt' },
   { path: 'sitemap.xml' },
   { path: 'sitemaps/:part.xml', readsItself: true },
+  { path: 'items/:id/prices', parts: ['id'] },
   { path: 'wishlist/viewed' },
   { path: '*' },
 ] as const satisfies readonly ShopRoute[]

@@ -1,5 +1,15 @@
 /** The kinds of content that editors write as drafts and publish. */
-export const contentKinds = ['notice', 'look', 'article', 'topic', 'legal', 'area'] as const
+export const contentKinds = [
+  'notice',
+  'look',
+  'article',
+  'topic',
+  'legal',
+  'area',
+  'event',
+  'pass-event',
+  'shared-game',
+] as const
 export type ContentKind = (typeof contentKinds)[number]
 
 export const contentStates = ['draft', 'planned', 'published', 'withdrawn'] as const

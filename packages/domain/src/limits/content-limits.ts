@@ -22,6 +22,11 @@ export const contentLimits = {
   areaPicks: 40,
   /** Reviews that an area shows. */
   areaComments: 6,
+  eventTitle: 120,
+  eventLead: 400,
+  /** The longest time, in days, between two starts of an event that comes back. */
+  eventAgainDays: 3660,
+  sharedGameTitle: 120,
   /** The highest position in a list that editors order. */
   position: 9999,
   /** Minutes for which the address of a preview can be opened. */

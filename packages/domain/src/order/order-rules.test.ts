@@ -15,6 +15,7 @@ const order = (facts: Partial<OrderFacts>): OrderFacts => ({
   ...{ state: 'paid', deliveryMode: 'platform', deliveredQuantity: 0 },
   ...{ isDelivered: false, isOverdue: false, isRental: false, isInsured: false, isClaimed: false, isReviewed: false },
   isPartOffered: false,
+  isPartAnswered: false,
   unitClaim: null,
   hasUnits: false,
   ...facts,
@@ -114,5 +115,17 @@ describe('actions', () => {
       ['contact', 'dispute', 'confirm'],
       [],
     ])
+  })
+  it('lets the seller answer a request about a half-delivered order with what is missing', () => {
+    const requested = order({ state: 'refund_requested', deliveredQuantity: 1 })
+    expect(sellerActionsOf(requested)).toEqual(['answer_refund', 'refund_rest'])
+    expect(sellerActionsOf({ ...requested, deliveredQuantity: 0 })).toEqual(['answer_refund'])
+    expect(sellerActionsOf({ ...requested, ...delivered })).toEqual(['answer_refund'])
+  })
+  it('lets the buyer open a dispute about a request that was answered with a part, until the time is over', () => {
+    const given = order({ state: 'delivered', isPartAnswered: true, ...delivered })
+    expect(buyerActionsOf(given)).toEqual(expect.arrayContaining(['confirm', 'refund', 'dispute']))
+    expect(buyerActionsOf({ ...given, isOverdue: true })).not.toContain('dispute')
+    expect(buyerActionsOf({ ...given, isPartAnswered: false })).not.toContain('dispute')
   })
 })

@@ -73,6 +73,8 @@ export interface OrderFacts {
   isReviewed: boolean
   /** The seller refused the refund and offers a part of the price. */
   isPartOffered: boolean
+  /** The seller answered a request for a refund with a part of the price. */
+  isPartAnswered: boolean
   /** A claim about one of the units: `open` waits for the seller, `lost` was refused or not answered. */
   unitClaim: 'open' | 'lost' | null
   /** Single units of the order were delivered, each of which can be claimed not to work. */
@@ -139,7 +141,7 @@ export function buyerActionsOf(order: OrderFacts): BuyerAction[] {
         'contact',
         ...claimUnit,
         ...refund,
-        ...(order.unitClaim === 'lost' && !order.isOverdue ? (['dispute'] as const) : []),
+        ...((order.unitClaim === 'lost' || order.isPartAnswered) && !order.isOverdue ? (['dispute'] as const) : []),
       ]
     case 'refund_rejected':
       return [
@@ -170,11 +172,19 @@ export function buyerActionsOf(order: OrderFacts): BuyerAction[] {
 }
 
 /** Actions that the seller may take now, except the answer to a review, which does not depend on the state. */
-export function sellerActionsOf({ state, isDelivered }: Pick<OrderFacts, 'state' | 'isDelivered'>) {
+export function sellerActionsOf({
+  state,
+  isDelivered,
+  deliveredQuantity,
+}: Pick<OrderFacts, 'state' | 'isDelivered' | 'deliveredQuantity'>) {
   // A seller who rejected a refund may still deliver the order, or give the money back.
   if (state === 'delivering' || (state === 'refund_rejected' && !isDelivered))
     return ['deliver', 'refund_rest'] as const
-  return state === 'refund_requested' ? (['answer_refund'] as const) : []
+  if (state !== 'refund_requested') return []
+  // A request about an order that was delivered in part may be answered with the price of what is missing.
+  return deliveredQuantity > 0 && !isDelivered
+    ? (['answer_refund', 'refund_rest'] as const)
+    : (['answer_refund'] as const)
 }
 
 export const protections = ['delivery', 'receipt', 'refund', 'dispute', 'theft'] as const

@@ -42,6 +42,7 @@ export const orderEdges: readonly Edge[] = [
   ['confirmed', 'closed', ['platform']],
   ['refund_requested', 'refund_accepted', ['seller']],
   ['refund_requested', 'refund_rejected', ['seller']],
+  ['refund_requested', 'delivered', ['seller']],
   ['refund_requested', 'auto_refunded', ['platform']],
   ['refund_requested', 'refunded', ['platform']],
   ['refund_accepted', 'refunded', ['platform']],

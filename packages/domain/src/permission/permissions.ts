@@ -6,7 +6,9 @@ export const staffPermissions = [
   'application.decide',
   'application.view',
   'audit.read',
+  'backup.take',
   'balance.correct',
+  'beta.invite',
   'beta.view',
   'case.view',
   'catalog.edit',
@@ -31,8 +33,10 @@ export const staffPermissions = [
   'customer.view',
   'deposit.return',
   'factor.reset',
+  'figures.edit',
   'figures.view',
   'file.quarantine',
+  'goods.replace',
   'insurance.decide',
   'insurance.edit',
   'insurance.view',
@@ -44,11 +48,16 @@ export const staffPermissions = [
   'mail.resend',
   'member.manage',
   'member.view',
+  'message.moderate',
   'message.send',
   'message.view',
   'opening.edit',
   'opening.open',
   'opening.view',
+  'pass.edit',
+  'pass.view',
+  'payment.edit',
+  'payment.view',
   'payout.run',
   'payout.settings',
   'payout.view',
@@ -65,6 +74,8 @@ export const staffPermissions = [
   'seller.mark',
   'seller.standing',
   'seller.view',
+  'tax.edit',
+  'tax.view',
   'ticket.answer',
   'ticket.template',
   'ticket.view',
@@ -103,6 +114,13 @@ export const sellerPermissions = [
   'vacation.edit',
 ] as const
 export type SellerPermission = (typeof sellerPermissions)[number]
+
+/**
+ * What platform administrators may do, beside what their role in their own tenant allows. No role holds these, so nobody
+ * gives them in the desk (decision 070).
+ */
+export const platformPermissions = ['tenant.create', 'tenant.view'] as const
+export type PlatformPermission = (typeof platformPermissions)[number]
 
 export type Permission = StaffPermission | SellerPermission
 

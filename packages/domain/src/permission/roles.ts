@@ -18,7 +18,9 @@ const support: readonly StaffPermission[] = [
   'customer.ban',
   'customer.view',
   'file.quarantine',
+  'goods.replace',
   'mail.resend',
+  'message.moderate',
   'message.send',
   'message.view',
   'report.decide',
@@ -56,6 +58,9 @@ export const staffPresets = {
     'insurance.view',
     'invoice.edit',
     'invoice.view',
+    'pass.edit',
+    'pass.view',
+    'payment.view',
     'payout.run',
     'payout.settings',
     'payout.view',
@@ -64,6 +69,8 @@ export const staffPresets = {
     'rate.view',
     'refund.decide',
     'seller.view',
+    'tax.edit',
+    'tax.view',
   ],
   support,
   support_lead: [
@@ -99,11 +106,12 @@ export const staffPresets = {
     'catalog.view',
     'coupon.view',
     'figures.view',
+    'pass.view',
     'rate.view',
     'report.view',
     'review.view',
   ],
-  release_manager: ['alert.view', 'beta.view', 'client.view', 'job.view'],
+  release_manager: ['alert.view', 'backup.take', 'beta.invite', 'beta.view', 'client.view', 'job.view'],
 } as const satisfies Record<string, readonly StaffPermission[]>
 export type StaffPreset = keyof typeof staffPresets
 

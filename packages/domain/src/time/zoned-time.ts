@@ -24,6 +24,10 @@ export function momentInZone(utc: number, timeZone: string): Date {
   return new Date(utc - offsetAt(near, timeZone))
 }
 
+/** The date and time that the clocks of a zone show at a moment, as a form types it: 2026-03-29T10:30. */
+export const typedTime = (at: Date, timeZone: string): string =>
+  new Date(at.getTime() + offsetAt(at.getTime(), timeZone)).toISOString().slice(0, 16)
+
 /** The moment that a typed date and time, such as 2026-03-29T10:30, means in a zone; null for any other text. */
 export function typedMoment(typed: string, timeZone: string): Date | null {
   const utc = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d)?$/.test(typed) ? Date.parse(`${typed}Z`) : Number.NaN

@@ -67,3 +67,25 @@ it('creates late content when the visitor reaches for the trigger, and keeps it'
   details.open = false
   expect(links()).toEqual(['/orders'])
 })
+
+it('creates late content while the page is idle', () => {
+  let whenIdle: (() => void) | undefined
+  window.requestIdleCallback = (callback) => {
+    whenIdle = () => callback({ didTimeout: false, timeRemaining: () => 50 })
+    return 1
+  }
+  window.cancelIdleCallback = () => {}
+  try {
+    const view = mount(
+      <Menu trigger="Account" untilOpened={<MenuLink href="?menu">Menu</MenuLink>}>
+        <MenuLink href="/orders">Orders</MenuLink>
+      </Menu>,
+    )
+    expect(view.find('a').getAttribute('href')).toBe('?menu')
+    act(() => whenIdle?.())
+    expect(view.find('a').getAttribute('href')).toBe('/orders')
+  } finally {
+    Reflect.deleteProperty(window, 'requestIdleCallback')
+    Reflect.deleteProperty(window, 'cancelIdleCallback')
+  }
+})

@@ -49,6 +49,9 @@ const Disclosure = ({
   useEffect(() => {
     // The visitor may have opened the panel before the page's scripts ran.
     if (details.current?.open) setCreated(true)
+    // A finger gives no notice before its press, so the content is also created while nothing else happens. Safari lacks
+    // this function; there the press creates it.
+    window.requestIdleCallback?.(create)
   }, [])
   return (
     <details

@@ -35,3 +35,26 @@ export const betaTesterPage = call<typeof s.betaTesterPage>({
   summary: 'Returns a page of the members of the beta programme, newest first.',
   errors: ['unauthorized', 'forbidden'],
 })
+export const betaInvitationPage = call<typeof s.betaInvitationPage>({
+  method: 'POST',
+  path: '/operation/service/beta/invitation/page',
+  auth: 'staff',
+  permission: 'beta.view',
+  reads: true,
+  tag: 'extension',
+  summary: 'Returns a page of the invitations that were mailed to members of the beta programme, newest first.',
+  errors: ['unauthorized', 'forbidden'],
+})
+export const inviteTesters = call<typeof s.inviteTesters>({
+  method: 'POST',
+  path: '/operation/service/beta/invitation',
+  auth: 'staff',
+  permission: 'beta.invite',
+  tag: 'extension',
+  summary: 'Mails an invitation to every member of the beta programme, in the language of each.',
+  errors: [
+    ...(['unauthorized', 'forbidden', 'idempotency_running', 'idempotency_mismatch'] as const),
+    ...(['data_error', 'format_error', 'beta_no_testers', 'rate_limited'] as const),
+  ],
+  idempotent: true,
+})

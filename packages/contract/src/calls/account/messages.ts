@@ -41,6 +41,14 @@ export const readMessages = call<typeof s.readMessages>({
   summary: 'Marks a conversation as read up to a message.',
   errors: [...buyer.errors, 'not_found'],
 })
+export const reportMessage = call<typeof s.reportMessage>({
+  auth: 'buyer',
+  tag: 'extension',
+  method: 'POST',
+  path: `${root}/conversation/{id}/report`,
+  summary: 'Reports a message of the seller to customer service. Idempotent: one report of each message counts.',
+  errors: [...buyer.errors, 'not_found', 'rate_limited'],
+})
 export const unreadMessages = call<typeof s.unreadMessages>({
   ...buyer,
   method: 'GET',
@@ -87,6 +95,14 @@ export const sellerReadMessages = call<typeof s.sellerReadMessages>({
   method: 'POST',
   path: '/operation/seller/message/conversation/{id}/read',
   summary: 'Marks a conversation as read by its seller, up to a message.',
+  errors: [...seller.errors, 'not_found', 'rate_limited'],
+})
+export const sellerReportMessage = call<typeof s.sellerReportMessage>({
+  ...seller,
+  permission: 'message.send',
+  method: 'POST',
+  path: '/operation/seller/message/conversation/{id}/report',
+  summary: 'Reports a message of the buyer to customer service. Idempotent: one report of each message counts.',
   errors: [...seller.errors, 'not_found', 'rate_limited'],
 })
 export const sellerUnreadMessages = call<typeof s.sellerUnreadMessages>({

@@ -42,6 +42,23 @@ export const editBrand = call<typeof s.editBrand>({
     'Changes a brand. After another alias, the old address leads to the new one. The offers of a brand that is not enabled cannot be bought.',
   errors: [...denied, 'not_found', 'data_error', 'conflict', 'alias_taken', 'alias_reserved', 'rate_limited'],
 })
+export const readBrandMerge = call<typeof s.readBrandMerge>({
+  method: 'GET',
+  path: `${brands}/{id}/merge/{intoId}`,
+  auth: 'staff',
+  permission: 'catalog.edit',
+  tag: 'extension',
+  summary:
+    'Tells what a merge of a brand into another one moves, and what prevents it: values of attributes that the other brand lacks.',
+  errors: [...denied, 'not_found', 'brand_merge_direction'],
+})
+export const mergeBrand = call<typeof s.mergeBrand>({
+  ...edit,
+  path: `${brands}/{id}/merge`,
+  summary:
+    'Merges a brand into another one, which gets its offers, categories, addresses and search words. The brand is gone afterwards; orders keep its name.',
+  errors: [...denied, 'not_found', 'conflict', 'brand_merge_direction', 'brand_merge_blocked'],
+})
 
 const view = { auth: 'staff', permission: 'catalog.view', tag: 'extension' } as const
 const categories = '/website/service/category'

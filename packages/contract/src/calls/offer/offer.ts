@@ -56,6 +56,14 @@ export const offerRank = call<typeof s.offerRank>({
     'Explains the place of an offer in the order "best match": the points of each factor and the facts behind them.',
   errors: ['not_found'],
 })
+export const offerSoldCourse = call<typeof s.offerSoldCourse>({
+  method: 'GET',
+  path: '/product-search/product-market/product-sold/{id}',
+  auth: 'optional',
+  tag: 'extension',
+  summary: 'Returns the course of what similar offers sold for: the median of each week of the last 90 days.',
+  errors: ['not_found'],
+})
 export const recordEmptySearch = call<typeof s.recordEmptySearch>({
   method: 'POST',
   path: '/operation/offer/empty-search',

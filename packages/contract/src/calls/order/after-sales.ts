@@ -61,6 +61,17 @@ export const sellerRefundRest = call<typeof s.sellerRefundRest>({
   errors: [...seller, ...once, 'state_conflict'],
   idempotent: true,
 })
+export const sellerRefundPart = call<typeof s.sellerRefundPart>({
+  method: 'POST',
+  path: '/finance/order/seller/{id}/refund-part',
+  auth: 'seller',
+  permission: 'refund.answer',
+  tag: 'extension',
+  summary:
+    'Gives a part of the price of a delivered order back to the buyer: an amount, or the share of some pieces. The order goes on, and an open request for a refund is answered with it.',
+  errors: [...seller, ...once, 'data_error', 'state_conflict'],
+  idempotent: true,
+})
 export const sellerAnswerDispute = call<typeof s.sellerAnswerDispute>({
   method: 'POST',
   path: '/finance/order/seller/{id}/dispute-answer',

@@ -25,6 +25,8 @@ export const preOrder = call<typeof s.preOrder>({
     'coupon_minimum',
     'coupon_currency',
     'coupon_seller',
+    'tax_country_required',
+    'vat_number_invalid',
     'gcoin_insufficient',
     'rental_alone',
     'email_format',

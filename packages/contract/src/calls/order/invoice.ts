@@ -11,6 +11,23 @@ export const invoiceFile = call<typeof s.invoiceFile>({
   summary: "Returns an invoice or credit note of the buyer's order as PDF, in the language of the purchase.",
   errors: ['unauthorized', 'not_found', 'rate_limited'],
 })
+export const ownInvoicePage = call<typeof s.ownInvoicePage>({
+  method: 'POST',
+  path: '/finance/buyer/invoice/page',
+  auth: 'buyer',
+  reads: true,
+  tag: 'extension',
+  summary: "Returns a page of the buyer's documents about G Coin or the Family Game PASS, newest first.",
+  errors: ['unauthorized'],
+})
+export const ownInvoiceFile = call<typeof s.ownInvoiceFile>({
+  method: 'GET',
+  path: '/finance/buyer/invoice/{id}/file',
+  auth: 'buyer',
+  tag: 'extension',
+  summary: 'Returns a document of the buyer as PDF, in the language of the purchase.',
+  errors: ['unauthorized', 'not_found', 'rate_limited'],
+})
 export const sellerInvoiceParty = call<typeof s.sellerInvoiceParty>({
   method: 'GET',
   path: '/finance/seller/invoice/party',
@@ -38,7 +55,7 @@ export const staffInvoicePage = call<typeof s.staffInvoicePage>({
   reads: true,
   tag: 'extension',
   summary:
-    'Returns a page of invoices and credit notes, newest first, by month, kind, and number, order, name or e-mail address.',
+    'Returns a page of invoices, receipts and credit notes, newest first, by month, kind, and number, order, payment, name or e-mail address.',
   errors: [...denied],
 })
 export const staffInvoiceFile = call<typeof s.staffInvoiceFile>({

@@ -37,6 +37,8 @@ export const subscribePass = call<typeof s.subscribePass>({
     'unavailable',
     'bad_request',
     'rate_limited',
+    'tax_country_required',
+    'vat_number_invalid',
   ],
   idempotent: true,
 })

@@ -176,7 +176,7 @@ export const sellerOwnStoreEdit = call<typeof s.sellerOwnStoreEdit>({
   permission: 'store.edit',
   tag: 'extension',
   summary: "Changes the words, the picture or the banner of the seller's store.",
-  errors: ['unauthorized', 'forbidden', 'not_found', 'upload_limit', 'rate_limited'],
+  errors: ['unauthorized', 'forbidden', 'not_found', 'data_error', 'upload_limit', 'rate_limited'],
 })
 export const sellerInsight = call<typeof s.sellerInsight>({
   method: 'POST',

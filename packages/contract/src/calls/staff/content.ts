@@ -28,7 +28,7 @@ export const saveNotice = call<typeof s.saveNotice>({
   path: `${path}/notice`,
   permission: 'content.edit',
   summary: 'Saves a new version of a notice, or a new notice, as a draft.',
-  errors: [...refusals, 'not_found', 'data_error', 'conflict', 'content_full'],
+  errors: [...refusals, 'not_found', 'data_error', 'conflict', 'content_full', 'rate_limited'],
 })
 export const saveLook = call<typeof s.saveLook>({
   ...staff,
@@ -70,7 +70,7 @@ export const saveArticle = call<typeof s.saveArticle>({
   path: `${path}/article`,
   permission: 'content.edit',
   summary: 'Saves a new version of a help article, or a new article, as a draft.',
-  errors: [...refusals, 'not_found', 'data_error', 'conflict', 'content_full'],
+  errors: [...refusals, 'not_found', 'data_error', 'conflict', 'content_full', 'rate_limited'],
 })
 export const saveTopic = call<typeof s.saveTopic>({
   ...staff,
@@ -112,4 +112,30 @@ export const areaChoices = call<typeof s.areaChoices>({
   permission: 'content.view',
   summary: 'Returns the brands, categories and articles that editors can pick for areas.',
   errors: refusals,
+})
+export const saveEvent = call<typeof s.saveEvent>({
+  ...staff,
+  method: 'POST',
+  path: `${path}/event`,
+  permission: 'content.edit',
+  summary: 'Saves a new version of the event of a game, or its first one, as a draft.',
+  errors: [...refusals, 'not_found', 'data_error', 'bad_request', 'conflict', 'content_full', 'rate_limited'],
+})
+export const savePassEvent = call<typeof s.savePassEvent>({
+  ...staff,
+  method: 'POST',
+  path: `${path}/pass-event`,
+  permission: 'content.edit',
+  summary:
+    'Saves a new version of an event of the pass, or a new event, as a draft. Its cover is drawn from an upload.',
+  errors: [...refusals, 'not_found', 'data_error', 'bad_request', 'conflict', 'content_full', 'rate_limited'],
+})
+export const saveSharedGame = call<typeof s.saveSharedGame>({
+  ...staff,
+  method: 'POST',
+  path: `${path}/shared-game`,
+  permission: 'content.edit',
+  summary:
+    'Saves a new version of a shared game of the pass, or a new game, as a draft. Its cover is drawn from an upload or that of a game of the catalogue.',
+  errors: [...refusals, 'not_found', 'data_error', 'conflict', 'content_full', 'rate_limited'],
 })

@@ -11,3 +11,12 @@ export const shopFigures = call<typeof s.shopFigures>({
     "Returns the shop's sales, money, deliveries and steps to an order in the last days, the best brands and sellers.",
   errors: ['unauthorized', 'forbidden'],
 })
+export const setTimeZone = call<typeof s.setTimeZone>({
+  auth: 'staff',
+  tag: 'extension',
+  method: 'POST',
+  path: '/operation/staff/figures/time-zone',
+  permission: 'figures.edit',
+  summary: 'Sets the time zone whose days, weeks and months the figures of the shop and of its sellers are counted by.',
+  errors: ['unauthorized', 'forbidden', 'data_error'],
+})

@@ -14,6 +14,23 @@ export const jobOverview = call<typeof s.jobOverview>({
     'Returns what does not go on by itself: jobs that fail, mails that wait, and when the last backup was taken.',
   errors: refusals,
 })
+export const takeBackup = call<typeof s.takeBackup>({
+  ...staff,
+  method: 'POST',
+  path: `${path}/backup`,
+  permission: 'backup.take',
+  summary: 'Takes a backup of the whole installation within seconds. Asking again before it has ended changes nothing.',
+  errors: [...refusals, 'unavailable', 'rate_limited'],
+})
+export const tryRestore = call<typeof s.tryRestore>({
+  ...staff,
+  method: 'POST',
+  path: `${path}/backup/trial`,
+  permission: 'backup.take',
+  summary:
+    'Restores the newest backup into a database of its own, checks it and removes it. The overview says how it ended.',
+  errors: [...refusals, 'unavailable', 'rate_limited', 'state_conflict'],
+})
 export const retryJob = call<typeof s.retryJob>({
   ...staff,
   method: 'POST',

@@ -2,6 +2,7 @@ import { call } from '../../call.ts'
 import type * as s from '../../schemas/staff/support.ts'
 
 const staff = { auth: 'staff', tag: 'extension', errors: ['unauthorized', 'forbidden'] } as const
+const once = ['idempotency_running', 'idempotency_mismatch'] as const
 const view = { ...staff, method: 'POST', permission: 'customer.view' } as const
 
 export const search = call<typeof s.search>({
@@ -48,14 +49,7 @@ export const resendMail = call<typeof s.resendMail>({
   path: '/operation/service/mail/{id}/resend',
   summary:
     'Sends a mail once more to the same address, at most three times a day; one that was given up is tried again.',
-  errors: [
-    ...staff.errors,
-    'not_found',
-    'state_conflict',
-    'rate_limited',
-    'idempotency_running',
-    'idempotency_mismatch',
-  ],
+  errors: [...staff.errors, 'not_found', 'state_conflict', 'rate_limited', ...once],
   idempotent: true,
 })
 const step = ['step_up_required', 'not_found', 'state_conflict', 'rate_limited'] as const
@@ -75,6 +69,25 @@ export const eraseCustomer = call<typeof s.eraseCustomer>({
   summary: 'Erases a customer for good, and tells the customer by mail. Refused while orders are open.',
   errors: [...staff.errors, ...step, 'orders_open'],
 })
+export const replaceGoods = call<typeof s.replaceGoods>({
+  ...staff,
+  method: 'POST',
+  idempotent: true,
+  permission: 'goods.replace',
+  path: '/operation/service/order/{id}/replace',
+  summary:
+    'Gives the buyer another unit of the vault in place of one that does not work, and tells both sides by mail. The money of the order stays as it is.',
+  errors: [...staff.errors, ...once, 'not_found', 'state_conflict', 'offer_sold_out', 'data_error', 'rate_limited'],
+})
+export const askReplacement = call<typeof s.askReplacement>({
+  ...staff,
+  method: 'POST',
+  idempotent: true,
+  permission: 'goods.replace',
+  path: '/operation/service/order/{id}/ask-replacement',
+  summary: 'Asks the seller of an order for a replacement, and tells the buyer. Once a day for each order.',
+  errors: [...staff.errors, ...once, 'not_found', 'state_conflict', 'data_error', 'rate_limited'],
+})
 export const fileDetail = call<typeof s.fileDetail>({
   ...staff,
   method: 'POST',
@@ -90,6 +103,6 @@ export const restoreFile = call<typeof s.restoreFile>({
   permission: 'file.quarantine',
   path: '/operation/service/file/{id}/restore',
   summary:
-    'Shows a file again that was taken down, while its content is still kept. Offers do not show it by themselves.',
+    'Shows a file again that was taken down, while its content is still kept, in every place where nothing else took its place.',
   errors: [...staff.errors, 'not_found', 'state_conflict'],
 })

@@ -1,6 +1,20 @@
 import { messageLimits } from '@tradepost/domain/limits/message-limits'
+import { messageReasons, mostReportNote } from '@tradepost/domain/message/message-moderation'
 import { type TProperties, Type } from 'typebox'
-import { DeskPageNo, Id, Instant, Nullable, OneOf, PageNo, PageSize, Seq, Strict, Text, Uuid } from '../common.ts'
+import {
+  DeskPageNo,
+  Id,
+  Instant,
+  Nothing,
+  Nullable,
+  OneOf,
+  PageNo,
+  PageSize,
+  Seq,
+  Strict,
+  Text,
+  Uuid,
+} from '../common.ts'
 import { OrderState } from '../order/order-shapes.ts'
 import { FileInfo } from '../site/file.ts'
 
@@ -19,6 +33,8 @@ export const Message = Type.Object({
   attachments: Type.Array(FileInfo),
   /** Warnings to show. `link`: the text has a link. `off_platform`: a proposal to pay or meet outside the platform. */
   flags: Type.Array(OneOf(['link', 'off_platform'])),
+  /** Why the shop removed the message; null if it did not. Buyers and sellers then get neither its text nor its files. */
+  removedFor: Nullable(OneOf(messageReasons)),
   at: Instant,
 })
 export const Conversation = Type.Object({
@@ -44,7 +60,7 @@ export const Conversation = Type.Object({
 /** The `data` of one event of the stream. To resume, send the `id` of the last event as Last-Event-ID. */
 export const MessageEvent = Type.Object({
   /**
-   * `hello`: the stream has started. `message`: a new message. `read`: the buyer or the seller has read more messages.
+   * `hello`: the stream has started. `message`: a new message, or one that was removed or is shown again. `read`: the buyer or the seller has read more messages.
    * `reset`: the client missed too many events and must load the conversation again.
    */
   what: OneOf(['message', 'read', 'hello', 'reset']),
@@ -99,6 +115,16 @@ const read = {
   body: Strict({ upTo: Seq }),
   data: Type.Object({ unread: Type.Integer({ minimum: 0 }) }),
 }
+const report = {
+  ...id,
+  body: Strict({
+    /** The message, which the other side wrote. */
+    seq: { ...Seq, minimum: 1 },
+    reason: OneOf(messageReasons),
+    note: Type.Optional(Text(mostReportNote)),
+  }),
+  data: Nothing,
+}
 const unread = {
   data: Type.Object({ unread: Type.Integer({ minimum: 0 }), conversations: Type.Integer({ minimum: 0 }) }),
 }
@@ -108,6 +134,7 @@ export const openConversation = { body: Strict({ sellerId: Id, orderId: Type.Opt
 export const messageThread = thread
 export const sendMessage = send
 export const readMessages = read
+export const reportMessage = report
 export const unreadMessages = unread
 export const messageStream = stream
 /** With an order, only the conversation about it. */
@@ -115,6 +142,7 @@ export const sellerConversationPage = page({ pageNo: DeskPageNo, orderId: Type.O
 export const sellerMessageThread = thread
 export const sellerSendMessage = send
 export const sellerReadMessages = read
+export const sellerReportMessage = report
 export const sellerUnreadMessages = unread
 export const sellerMessageStream = stream
 /** Staff see conversations about disputed orders. */

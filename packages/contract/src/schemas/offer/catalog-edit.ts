@@ -86,6 +86,72 @@ export const editBrand = {
   data: CatalogBrand,
 }
 
+const MergedBrand = Type.Object({
+  id: Id,
+  name: Type.String(),
+  alias: Type.String(),
+  enabled: Type.Boolean(),
+  version: Type.Integer(),
+})
+/** A value of an attribute that offers have, in words. */
+const mergedFact = {
+  categoryId: Id,
+  category: Type.String(),
+  /** Offers that have it, listed or not. */
+  offers: Type.Integer(),
+}
+const FactWords = Type.Object({ attributeId: Id, attribute: Type.String(), value: Type.String() })
+/** What a merge moves from one brand to another. */
+const BrandMerge = Type.Object({
+  /** The brand that ends. */
+  former: MergedBrand,
+  /** The brand that stays. */
+  present: MergedBrand,
+  categories: Type.Array(
+    Type.Object({
+      id: Id,
+      name: Type.String(),
+      offers: Type.Integer(),
+      /** True if the brand that stays does not sell it yet. */
+      added: Type.Boolean(),
+    }),
+  ),
+  /** Offers, listed or not. */
+  offers: Type.Integer(),
+  /** Orders of these offers. They keep the name of what was bought. */
+  orders: Type.Integer(),
+  /** Entries of wish lists, and alerts: they follow their offers. */
+  wishes: Type.Integer(),
+  alerts: Type.Integer(),
+  /** Aliases that will lead to the brand that stays. */
+  aliases: Type.Array(Type.String()),
+  /** Search words of the brand that stays, after the merge. */
+  keywords: Type.String(),
+  /** Areas of pages that name the brand. */
+  areas: Type.Integer(),
+  /** The event moves to a brand without one of its own. */
+  event: OneOf(['none', 'moves', 'ends']),
+  /** True if the brand that stays has no picture of its own. */
+  picture: Type.Boolean(),
+  /** Values that become others of the same name. */
+  mapped: Type.Array(Type.Object({ ...mergedFact, from: FactWords, to: FactWords })),
+  /** What the brand that stays lacks: values of attributes. Null for a category of another kind. */
+  blocking: Type.Array(Type.Object({ ...mergedFact, fact: Nullable(FactWords) })),
+})
+export const readBrandMerge = { params: Type.Object({ id: Id, intoId: Id }), data: BrandMerge }
+export const mergeBrand = {
+  params: Type.Object({ id: Id }),
+  body: Strict({
+    /** The brand that stays. */
+    intoId: Id,
+    /** The versions of both brands as the caller saw them. */
+    version: Version,
+    intoVersion: Version,
+  }),
+  /** The brand that stays. */
+  data: CatalogBrand,
+}
+
 /** Languages that are left out keep their words. */
 const Words = Type.Array(Strict(brandWords), { maxItems: languages.length })
 const Position = Type.Integer({ minimum: 0, maximum: catalogLimits.position })

@@ -263,5 +263,23 @@ export const offerRank = {
     ),
   }),
 }
+export const offerSoldCourse = {
+  params: Type.Object({ id: Id }),
+  query: Type.Object({ toCurrencyId: Type.Optional(Id) }),
+  data: Type.Object({
+    /**
+     * The median of each week of the last 90 days in which at least three similar offers were sold, oldest first. Empty
+     * where `soldPrices` is null, and for fewer than two such weeks.
+     */
+    weeks: Type.Array(
+      Type.Object({
+        /** The Monday in UTC. */
+        from: Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$', examples: ['2026-11-02'] }),
+        sales: Type.Integer({ minimum: 3 }),
+        median: Money,
+      }),
+    ),
+  }),
+}
 export const recordEmptySearch = { body: Strict({ keyWord: Text(144, 1) }), data: Nothing }
 export const recordOfferView = { body: Strict({ offerId: Id }), data: Nothing }

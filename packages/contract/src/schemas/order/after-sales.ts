@@ -36,6 +36,21 @@ export const sellerRefundRest = {
   body: Strict({
     /** The number of missing pieces that the seller was shown. If it has changed since, nothing is refunded. */
     pieces: Type.Integer({ minimum: 1, maximum: 1_000_000 }),
+    /** The seller's words, if it answers a request for a refund with this. */
+    text: Type.Optional(Text(textLimits.refundReason)),
+  }),
+}
+export const sellerRefundPart = {
+  ...ofSellerOrder,
+  body: Strict({
+    /** What was left of the price when the seller looked, in minor units. If it has changed since, nothing is refunded. */
+    left: PartOfPrice,
+    /** The part in minor units, less than what is left. Either this or `pieces` is required. */
+    amount: Type.Optional(PartOfPrice),
+    /** The delivered pieces whose share goes back, fewer than are left. */
+    pieces: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000_000 })),
+    /** The seller's words to the buyer. */
+    text: Type.Optional(Text(textLimits.refundReason)),
   }),
 }
 export const sellerAnswerDispute = {

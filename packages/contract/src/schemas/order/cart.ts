@@ -20,6 +20,8 @@ export const Cart = Type.Object({
   lines: Type.Array(CartLine),
   count: Type.Integer(),
   total: Money,
+  /** True if the shop charges tax, which the prices include. */
+  isTaxed: Type.Optional(Type.Boolean()),
   version: Type.Integer(),
   limits: Type.Object({
     lines: Type.Integer(),

@@ -3,6 +3,7 @@ import { Type } from 'typebox'
 import { Amount, Email, Id, Instant, inCurrency, Money, Nullable, Strict, TenantFacts, Text, Uuid } from '../common.ts'
 import { WantedLine } from './cart.ts'
 import { Order, PaymentState } from './order-shapes.ts'
+import { TaxCountry, VatNumber } from './tax.ts'
 
 export const preOrder = {
   body: Strict({
@@ -15,6 +16,8 @@ export const preOrder = {
       expectedTotal: Type.Optional(Amount),
       couponId: Type.Optional(Uuid),
     }),
+    /** Needed if the shop charges tax: the country that the buyer states, and the VAT number of a business. */
+    tax: Type.Optional(Strict({ country: TaxCountry, vatNumber: Type.Optional(VatNumber) })),
     /** The version of the terms to which the buyer agrees with this purchase. */
     agreedTerms: Type.Optional(Type.Integer({ minimum: 1, maximum: contentLimits.versions, examples: [1] })),
     referrerUrl: Type.Optional(Text(2000)),

@@ -1,7 +1,20 @@
 import { Type } from 'typebox'
-import { DeskPageNo, Id, Instant, Money, Nullable, OneOf, Page, PageSize, Strict, Text, Uuid } from '../common.ts'
+import {
+  DeskPageNo,
+  Id,
+  Instant,
+  Money,
+  Nullable,
+  OneOf,
+  Page,
+  PageNo,
+  PageSize,
+  Strict,
+  Text,
+  Uuid,
+} from '../common.ts'
 
-const invoiceKinds = ['invoice', 'credit_note'] as const
+const invoiceKinds = ['invoice', 'credit_note', 'receipt'] as const
 const soldBy = OneOf(['company', 'seller'])
 const Country = Type.String({ pattern: '^[A-Z]{2}$', maxLength: 2, examples: ['DE'] })
 /** A month in UTC. */
@@ -18,9 +31,10 @@ const party = {
 }
 const PartyData = Type.Object(party)
 
-/** An invoice or credit note as lists name it. */
+/** A document as lists name it. */
 export const InvoiceHead = Type.Object({
   id: Uuid,
+  /** A receipt is for G Coin, which is taxed when it is spent. */
   kind: OneOf(invoiceKinds),
   /** Without a gap in its series and year. */
   number: Type.String({ examples: ['INV-2026-000042'] }),
@@ -30,7 +44,11 @@ export const InvoiceHead = Type.Object({
 })
 const InvoiceRow = Type.Object({
   ...InvoiceHead.properties,
-  orderId: Id,
+  subject: OneOf(['order', 'top_up', 'pass']),
+  /** Null for G Coin and the pass. */
+  orderId: Nullable(Id),
+  /** The payment for G Coin or the pass. */
+  paymentId: Nullable(Uuid),
   /** The number of the invoice that the document corrects or adds to. */
   corrects: Nullable(Type.String()),
   issuer: Type.String(),
@@ -46,6 +64,11 @@ const File = {
 }
 
 export const invoiceFile = { params: Type.Object({ id: Id, invoiceId: Uuid }), ...File }
+export const ownInvoicePage = {
+  body: Strict({ subject: OneOf(['top_up', 'pass']), pageNo: PageNo, pageSize: PageSize }),
+  data: Page(InvoiceHead),
+}
+export const ownInvoiceFile = { params: Type.Object({ id: Uuid }), ...File }
 export const staffInvoiceFile = { params: Type.Object({ id: Uuid }), ...File }
 
 const Own = Type.Object({
@@ -61,7 +84,7 @@ export const sellerSetInvoiceParty = { body: Strict(party), data: Own }
 
 export const staffInvoicePage = {
   body: Strict({
-    /** A number, the id of an order, or the beginning of a buyer's name or e-mail address. */
+    /** A number, the id of an order or payment, or the beginning of a buyer's name or e-mail address. */
     keyword: Type.Optional(Text(120)),
     month: Type.Optional(Month),
     kind: Type.Optional(OneOf(invoiceKinds)),

@@ -1,6 +1,6 @@
 import { buyerActions, nextActions, protections } from '@tradepost/domain/order/order-rules'
 import { orderActors, orderStates } from '@tradepost/domain/order/order-states'
-import { partReasons } from '@tradepost/domain/order/part-reasons'
+import { partReasons, refundAnswers } from '@tradepost/domain/order/part-reasons'
 import { reviewRemovals } from '@tradepost/domain/order/review-removals'
 import { unitClaimAnswers, unitClaimKinds } from '@tradepost/domain/order/unit-claims'
 import { Type } from 'typebox'
@@ -8,6 +8,7 @@ import { Id, Instant, Money, Nullable, OneOf, Uuid } from '../common.ts'
 import { DeliveryInput, GivenInput } from '../delivery-input.ts'
 import { Attribute } from '../offer/offer.ts'
 import { InvoiceHead } from './invoice.ts'
+import { OrderTax } from './tax.ts'
 
 export const OrderState = OneOf(orderStates)
 export const PaymentState = OneOf([
@@ -49,7 +50,8 @@ export const AfterSales = Type.Object({
       requestedAt: Instant,
       /** The seller's deadline. Without an answer by then, the platform refunds the buyer. */
       answerBy: Instant,
-      answer: Nullable(OneOf(['accepted', 'refused', 'automatic'])),
+      /** `part`: the seller gave a part of the price back at once, and the order goes on. */
+      answer: Nullable(OneOf(refundAnswers)),
       answerText: Nullable(Type.String()),
       /** The part of the price that a seller who refused offers. */
       offered: Nullable(Money),
@@ -84,10 +86,17 @@ export const AfterSales = Type.Object({
   /**
    * The parts of the price that went back while the order went on. `agreed`: accepted by the buyer or decided by staff.
    * `unit`: a delivered unit did not work. `undelivered`: the seller could not deliver these pieces. `overdue`: they were
-   * not delivered in time.
+   * not delivered in time. `given`: the seller gave it of its own accord, or as the answer to a request.
    */
   parts: Type.Array(
-    Type.Object({ reason: OneOf(partReasons), pieces: Type.Integer({ minimum: 0 }), amount: Money, at: Instant }),
+    Type.Object({
+      reason: OneOf(partReasons),
+      pieces: Type.Integer({ minimum: 0 }),
+      amount: Money,
+      at: Instant,
+      /** The seller's words about it. */
+      note: Nullable(Type.String()),
+    }),
   ),
 })
 /** The details of the offer at the time of the order. */
@@ -120,6 +129,7 @@ export const Order = Type.Object({
   refundedQuantity: Type.Integer(),
   unitPrice: Money,
   total: Money,
+  tax: Type.Optional(OrderTax),
   /** The part of the price that the buyer may accept instead of a dispute; null if none is offered. */
   partOffered: Nullable(Money),
   /** The part of the price that the buyer got back; the order is settled with the rest. */

@@ -15,12 +15,14 @@ export const SellerOrder = Type.Object({
   refundedQuantity: Order.properties.refundedQuantity,
   unitPrice: Order.properties.unitPrice,
   total: Order.properties.total,
-  /** The seller's earnings: the price minus a coupon that the seller pays for and minus the platform's fee. */
+  /** The seller's earnings: the price minus a coupon that the seller pays for, minus the tax and minus the platform's fee. */
   earnings: Type.Object({
     price: Order.properties.total,
     coupon: Nullable(Type.Object({ amount: Order.properties.total, borneBy: OneOf(['platform', 'seller']) })),
     /** What went back of the price: to the buyer, and to the shop if it paid for a coupon. */
     refunded: Order.properties.partRefunded,
+    /** The tax in what the buyer pays; absent if the shop charged none. */
+    tax: Type.Optional(Order.properties.total),
     fee: Order.properties.total,
     payout: Order.properties.total,
   }),
@@ -34,6 +36,11 @@ export const SellerOrderDetail = Type.Object({
   ...SellerOrder.properties,
   /** The missing pieces that the seller may refund, and the amount that the buyer gets back; null if there are none. */
   rest: Nullable(Type.Object({ pieces: Type.Integer({ minimum: 1 }), amount: Money })),
+  /**
+   * What is left of the price and the pieces that are not paid back, of which the seller may give a part back; null if it
+   * may not now.
+   */
+  part: Nullable(Type.Object({ left: Money, pieces: Type.Integer({ minimum: 1 }) })),
   timeline: OrderDetail.properties.timeline,
   afterSales: OrderDetail.properties.afterSales,
   review: OrderDetail.properties.review,

@@ -1,5 +1,6 @@
 import { Type } from 'typebox'
 import { Amount, Id, Instant, Money, Nothing, Nullable, OneOf, Strict, Text, Uuid } from '../common.ts'
+import { TaxCountry, VatNumber } from '../order/tax.ts'
 
 /** The Family Game PASS as its buyer sees it. */
 export const Pass = Type.Object({
@@ -31,6 +32,8 @@ export const passPlan = {
     price: Nullable(Money),
     /** False before the client is published: until then there are no sales, trials or renewals of passes. */
     onSale: Type.Boolean(),
+    /** True if the price includes tax, whose country the buyer states. */
+    isTaxed: Type.Boolean(),
     sharedGames: Type.Integer({ examples: [214] }),
     trialHours: Type.Integer({ examples: [24] }),
     inviteHours: Type.Integer({ examples: [12] }),
@@ -47,6 +50,8 @@ export const subscribePass = {
     /** The price shown to the buyer, in minor units. If the real price differs, the call fails with price_changed. */
     expectedTotal: Type.Optional(Amount),
     referrerUrl: Type.Optional(Text(2000)),
+    /** The place that the buyer states, required where the plan is taxed. A VAT number of a business is optional. */
+    tax: Type.Optional(Strict({ country: TaxCountry, vatNumber: Type.Optional(VatNumber) })),
   }),
   /** The caller then pays the purchase with startPayment and calls subscriptionResult. */
   data: Type.Object({ subscriptionId: Uuid, purchaseId: Uuid, total: Money, payBefore: Instant }),

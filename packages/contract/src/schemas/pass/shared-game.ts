@@ -1,5 +1,6 @@
+import { clientPlatforms } from '@tradepost/domain/content/shared-games'
 import { Type } from 'typebox'
-import { Id, Page, PageNo, PageSize, Text } from '../common.ts'
+import { Id, OneOf, Page, PageNo, PageSize, Text } from '../common.ts'
 
 export const settingPeriod = {
   query: Type.Object({ tenantId: Type.Optional(Text(20)), siteId: Type.Optional(Text(20)) }),
@@ -25,6 +26,8 @@ export const sharedGamePage = {
       title: Type.String(),
       category: Type.String(),
       released: Type.Integer({ examples: [2019] }),
+      /** Where the client can start the game. */
+      platforms: Type.Array(OneOf(clientPlatforms)),
       coverUrl: Type.String(),
     }),
   ),

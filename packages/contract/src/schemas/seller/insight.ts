@@ -3,10 +3,12 @@ import { Id, Instant, Money, Nullable, OneOf, Strict } from '../common.ts'
 import { RankPoints, SellerFacts } from '../offer/offer.ts'
 
 const Count = Type.Integer()
-/** Sales, deliveries and views of a seller in the days up to now; days, weeks and months are those of UTC. */
+/** Sales, deliveries and views of a seller in the days up to now; days, weeks and months are those of the shop's zone. */
 export const sellerInsight = {
   body: Strict({ days: Type.Optional(OneOf(['7', '30', '90', '365'])) }),
   data: Type.Object({
+    /** The zone whose days, weeks and months are counted, from the IANA list. */
+    timeZone: Type.String({ examples: ['Europe/Berlin'] }),
     from: Instant,
     /** Paid orders and views by day, by week from 90 days on, and by month for a year; without gaps. */
     series: Type.Array(Type.Object({ from: Instant, orders: Count, views: Count })),

@@ -91,6 +91,8 @@ export const StatementLine = Type.Object({
   gross: Nullable(Type.Integer()),
   /** What the platform kept (negative) or gave back, in minor units. */
   fee: Type.Integer(),
+  /** The tax in the price that was settled (negative), in minor units. */
+  tax: Type.Integer(),
   /** Change of the balance, in minor units. */
   amount: Type.Integer(),
   /** Change of the reserve, in minor units. */

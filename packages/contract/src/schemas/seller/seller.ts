@@ -1,7 +1,20 @@
 import { offerLimits } from '@tradepost/domain/limits/offer-limits'
 import { leastCrop } from '@tradepost/domain/offer/picture-crop'
 import { Type } from 'typebox'
-import { DeskPageNo, Id, Instant, Nullable, OneOf, Page, PageSize, Quantity, Strict, Text, Uuid } from '../common.ts'
+import {
+  DeskPageNo,
+  GivenInstant,
+  Id,
+  Instant,
+  Nullable,
+  OneOf,
+  Page,
+  PageSize,
+  Quantity,
+  Strict,
+  Text,
+  Uuid,
+} from '../common.ts'
 import { SellerBrief, SellerFacts } from '../offer/offer.ts'
 import { Order } from '../order/order-shapes.ts'
 import { SellerOrder, SellerOrderDetail } from '../order/seller-order.ts'
@@ -14,6 +27,16 @@ const ofSellerOrder = { params: Type.Object({ id: Id }), data: SellerOrderDetail
 export const sellerOrderPage = {
   body: Strict({
     group: Type.Optional(OneOf(['all', 'to-deliver', 'to-confirm', 'after-sales', 'finished'])),
+    /** The number of an order, or a part of a title or of the name of a buyer. */
+    keyword: Type.Optional(Text(144)),
+    /** Orders that were paid at this instant or later. */
+    from: Type.Optional(GivenInstant),
+    /** Orders that were paid before this instant. */
+    to: Type.Optional(GivenInstant),
+    /** By default the newest first; `due`: those whose time runs out first. */
+    sort: Type.Optional(OneOf(['newest', 'due'])),
+    /** Only orders older than this one, with the newest first: for programs that read all of them. */
+    before: Type.Optional(Id),
     pageNo: DeskPageNo,
     pageSize: PageSize,
   }),
@@ -93,6 +116,8 @@ export const sellerOfferPage = {
   body: Strict({
     status: Type.Optional(Status),
     keyword: Type.Optional(Text(144)),
+    /** By default the newest first; otherwise the cheapest, the least stock, the most sold, or by title. */
+    sort: Type.Optional(OneOf(['newest', 'price', 'stock', 'sold', 'title'])),
     pageNo: DeskPageNo,
     pageSize: PageSize,
   }),
@@ -120,6 +145,8 @@ export const sellerBrandCategories = {
     ),
   }),
 }
+/** The highest tax that a price of these goods may include, by the country of the buyer; absent if the shop charges none. */
+const highestTaxPercent = Type.Optional(Type.Number())
 export const sellerBrandCategory = {
   params: Type.Object({ brandId: Id, categoryId: Id }),
   data: Type.Object({
@@ -130,6 +157,7 @@ export const sellerBrandCategory = {
     attributes: Type.Array(CategoryAttribute),
     /** What the platform keeps of a new order. */
     feePercent: Type.Number(),
+    highestTaxPercent,
   }),
 }
 /** An offer with everything that its seller states about it. */
@@ -153,6 +181,7 @@ export const SellerOfferDetail = Type.Object({
   verifiedUntil: Nullable(Instant),
   /** What the platform keeps of a new order. */
   feePercent: Type.Number(),
+  highestTaxPercent,
 })
 const ofSellerOffer = { params: Type.Object({ id: Id }), data: SellerOfferDetail }
 /** What a seller states of attributes: those of the brand and category, each once. */

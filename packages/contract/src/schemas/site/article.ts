@@ -1,6 +1,7 @@
 import { articlePages } from '@tradepost/domain/content/article-pages'
 import { Type } from 'typebox'
 import { Id, Instant, Nullable, OneOf, Text } from '../common.ts'
+import { ContentPicture } from './content-picture.ts'
 
 export const Article = Type.Object({
   id: Id,
@@ -8,6 +9,7 @@ export const Article = Type.Object({
   summary: Type.String(),
   /** Sanitised HTML. */
   html: Type.String(),
+  picture: Nullable(ContentPicture),
   categoryId: Id,
   categoryName: Type.String(),
   updatedAt: Instant,
@@ -25,6 +27,7 @@ export const articleCategory = {
           id: Id,
           title: Type.String(),
           summary: Type.String(),
+          picture: Nullable(ContentPicture),
           /** The page of the pass that shows the article; null if only the help centre does. */
           page: Nullable(OneOf(articlePages)),
         }),

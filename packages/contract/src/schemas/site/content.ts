@@ -6,16 +6,26 @@ import { languages } from '@tradepost/domain/language/languages'
 import { contentLimits } from '@tradepost/domain/limits/content-limits'
 import { Type } from 'typebox'
 import { DeskPageNo, GivenInstant, Id, Instant, Nullable, OneOf, Page, PageSize, Strict, Text } from '../common.ts'
+import { PictureFile, pictureUrl } from './content-picture.ts'
+import { EventContent, EventInput, PassEventContent, PassEventInput } from './event-content.ts'
 import { AreaType, PageAreaContent, PageAreaInput } from './page-area.ts'
+import { SharedGameContent, SharedGameInput } from './shared-game-content.ts'
 import { Language, outdated, Written } from './written.ts'
 
 const Version = Type.Integer({ minimum: 0, maximum: contentLimits.versions, examples: [1] })
 const kindOf = OneOf(contentKinds)
+/** What the picture shows, for people who do not see it. */
+const Alt = Type.Optional(Text(contentLimits.areaAlt))
 const NoticeType = OneOf(['site', 'payment', 'rental'])
 export const NoticeContent = Type.Object({
   kind: Type.Literal('notice'),
   type: NoticeType,
-  texts: Type.Record(Type.String(), Type.Object({ title: Type.String(), text: Type.String() })),
+  pictureUrl,
+  texts: Type.Record(
+    Type.String(),
+    Type.Object({ title: Type.String(), text: Type.String(), alt: Type.Optional(Type.String()) }),
+  ),
+  outdated,
 })
 const ThemeColor = Type.String({ pattern: '^#[0-9a-f]{6}$', maxLength: 7, examples: ['#336699'] })
 export const LookContent = Type.Object({ kind: Type.Literal('look'), themeColor: ThemeColor })
@@ -29,7 +39,8 @@ export const ArticleContent = Type.Object({
   position: Type.Integer(),
   /** The page of the pass that shows the article; null if only the help centre does. */
   page: ArticlePage,
-  texts: Type.Record(Type.String(), Type.Object(articleWords)),
+  pictureUrl,
+  texts: Type.Record(Type.String(), Type.Object({ ...articleWords, alt: Type.Optional(Type.String()) })),
   outdated,
 })
 /** A topic of the help centre, under which it lists articles. */
@@ -38,6 +49,7 @@ export const TopicContent = Type.Object({
   icon: Type.String(),
   position: Type.Integer(),
   names: Type.Record(Type.String(), Type.String()),
+  outdated,
 })
 /** A version of a legal page. It holds from its publication; earlier versions stay readable. */
 export const LegalContent = Type.Object({
@@ -77,7 +89,17 @@ export const ContentDetail = Type.Object({
   ...facts,
   /** The version of `content`. */
   ofVersion: Type.Integer(),
-  content: Type.Union([NoticeContent, LookContent, ArticleContent, TopicContent, LegalContent, PageAreaContent]),
+  content: Type.Union([
+    NoticeContent,
+    LookContent,
+    ArticleContent,
+    TopicContent,
+    LegalContent,
+    PageAreaContent,
+    EventContent,
+    PassEventContent,
+    SharedGameContent,
+  ]),
   /** Codes of the shop's languages, the default first. */
   languages: Type.Array(Type.String()),
   /** Newest first. Null as the person: made before the desk, or by the installation. */
@@ -112,7 +134,10 @@ export const saveNotice = {
     version: Version,
     type: NoticeType,
     /** Languages that are left out are written no longer; those that the shop does not offer stay as they are. */
-    texts: Written(Strict({ title: Text(contentLimits.noticeTitle), text: Text(contentLimits.noticeText) })),
+    fileId: PictureFile,
+    texts: Written(Strict({ title: Text(contentLimits.noticeTitle), text: Text(contentLimits.noticeText), alt: Alt })),
+    /** Languages whose words somebody has compared with the original and found right. */
+    confirmed: Type.Optional(Type.Array(Language, { maxItems: languages.length })),
   }),
   data: ContentDetail,
 }
@@ -157,11 +182,13 @@ export const saveArticle = {
     topicId: Id,
     position: Position,
     page: ArticlePage,
+    fileId: PictureFile,
     texts: Written(
       Strict({
         title: Text(contentLimits.articleTitle),
         summary: Text(contentLimits.articleSummary),
         text: Text(contentLimits.articleText),
+        alt: Alt,
       }),
     ),
     /** Languages whose words somebody has compared with the original and found right. */
@@ -176,6 +203,7 @@ export const saveTopic = {
     icon: OneOf(topicIcons),
     position: Position,
     names: Written(Text(contentLimits.topicName)),
+    confirmed: Type.Optional(Type.Array(Language, { maxItems: languages.length })),
   }),
   data: ContentDetail,
 }
@@ -212,6 +240,10 @@ export const saveArea = {
   }),
   data: ContentDetail,
 }
+
+export const saveEvent = { body: EventInput, data: ContentDetail }
+export const savePassEvent = { body: PassEventInput, data: ContentDetail }
+export const saveSharedGame = { body: SharedGameInput, data: ContentDetail }
 
 const Choice = Type.Object({ id: Id, name: Type.String() })
 /** What editors can pick for areas: everything that the shop shows, in the language of the reader. */

@@ -1,11 +1,14 @@
 import { Type } from 'typebox'
-import { Id, Instant, OneOf } from '../common.ts'
+import { Id, Instant, Nullable, OneOf } from '../common.ts'
+import { ContentPicture } from './content-picture.ts'
 
 const GameEvent = Type.Object({
   brandId: Id,
   brandAlias: Type.String(),
   title: Type.String(),
   lead: Type.String(),
+  /** Null for an event that shows the picture of its game. */
+  picture: Nullable(ContentPicture),
   startsAt: Instant,
   endsAt: Instant,
   state: OneOf(['coming', 'running', 'over']),

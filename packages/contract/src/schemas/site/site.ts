@@ -5,6 +5,7 @@ import { Type } from 'typebox'
 import { Id, Instant, Nullable, OneOf, PageNo, Text } from '../common.ts'
 import { Brand, Category } from '../offer/catalog.ts'
 import { Article } from './article.ts'
+import { ContentPicture } from './content-picture.ts'
 import { LegalPage } from './legal.ts'
 
 /**
@@ -128,7 +129,15 @@ export const deskSite = {
 }
 export const noticeList = {
   query: Type.Object({ type: OneOf(['site', 'payment', 'rental']) }),
-  data: Type.Array(Type.Object({ id: Id, title: Type.String(), text: Type.String(), publishedAt: Instant })),
+  data: Type.Array(
+    Type.Object({
+      id: Id,
+      title: Type.String(),
+      text: Type.String(),
+      picture: Nullable(ContentPicture),
+      publishedAt: Instant,
+    }),
+  ),
 }
 /** A version of some content that is not published yet. The fields of other kinds are null. */
 export const contentPreview = {

@@ -1,11 +1,14 @@
 import { Type } from 'typebox'
-import { Id, Instant, Money, Nullable, OneOf } from '../common.ts'
+import { Id, Instant, Money, Nullable, OneOf, Strict } from '../common.ts'
 
 const Count = Type.Integer({ minimum: 0 })
-/** Figures of a shop in the days up to now. Days, weeks and months are those of UTC. */
+const TimeZone = Type.String({ minLength: 1, maxLength: 64, examples: ['Europe/Berlin'] })
+/** Figures of a shop in the days up to now. Days, weeks and months are those of the shop's time zone. */
 export const shopFigures = {
   query: Type.Object({ days: Type.Optional(OneOf(['1', '7', '30', '90', '365'])) }),
   data: Type.Object({
+    /** The zone whose days, weeks and months are counted, from the IANA list. */
+    timeZone: TimeZone,
     from: Instant,
     /** Paid orders and views by day, by week from 90 days on, and by month for a year; without gaps. */
     series: Type.Array(Type.Object({ from: Instant, orders: Count, views: Count })),
@@ -47,4 +50,8 @@ export const shopFigures = {
     /** Words that at least three visitors searched for and that no offer matched, at most twenty. Kept for 90 days. */
     emptySearches: Type.Array(Type.Object({ words: Type.String(), visitors: Count })),
   }),
+}
+export const setTimeZone = {
+  body: Strict({ timeZone: TimeZone }),
+  data: Type.Object({ timeZone: TimeZone }),
 }

@@ -58,12 +58,24 @@ export const jobOverview = {
       /** Null if there is none in the gateway's folder. */
       newestAt: Nullable(Instant),
       kept: Type.Integer(),
+      /** When the last backup failed; null if none has failed since the newest was taken. */
+      failedAt: Nullable(Instant),
       /** Minutes between two; 0 if something else takes them. */
       everyMinutes: Type.Integer(),
+      /** Days between two restores for trial; 0 if none are tried by themselves. */
+      trialEveryDays: Type.Integer(),
       /** The last restore for trial; null if there was none. */
       trial: Nullable(Trial),
+      /** True if a backup was asked for and has not ended. */
+      isTaking: Type.Boolean(),
+      /** True if a restore for trial was asked for and has not ended. */
+      isTrying: Type.Boolean(),
+      /** False if this gateway cannot take backups, because it does not know the owning role of the database. */
+      mayTake: Type.Boolean(),
     }),
   }),
 }
+export const takeBackup = { data: Type.Object({}) }
+export const tryRestore = { data: Type.Object({}) }
 export const retryJob = { params: Type.Object({ id: JobId }), data: Type.Object({}) }
 export const retryMails = { data: Type.Object({ count: Type.Integer() }) }

@@ -1,4 +1,5 @@
 import { consentOccasions } from '@tradepost/domain/content/legal-documents'
+import { placeFindings } from '@tradepost/domain/money/tax'
 import { orderActors } from '@tradepost/domain/order/order-states'
 import { Type } from 'typebox'
 import { Message } from '../account/messages.ts'
@@ -19,6 +20,7 @@ import {
   Uuid,
 } from '../common.ts'
 import { AfterSales, Order, OrderDetail, OrderState, PaymentState } from '../order/order-shapes.ts'
+import { OrderTax } from '../order/tax.ts'
 import { Risk } from '../seller/standing.ts'
 
 /** `closed`: the account was deleted. `disabled`: it was switched off without a ban. */
@@ -156,6 +158,23 @@ export const customerDetail = {
 }
 
 const party = Type.Object({ id: Id, nickName: Type.String() })
+/** What was delivered for an order in pieces, each without its content but its last characters. */
+const Goods = Type.Object({
+  /** The state of the order allows a replacement. */
+  isReplaceable: Type.Boolean(),
+  /** How many units the vault has to replace others; null for an offer without a vault. */
+  inStock: Nullable(Type.Integer()),
+  /** The first 100. */
+  units: Type.Array(
+    Type.Object({
+      id: Uuid,
+      masked: Type.String(),
+      state: OneOf(['delivered', 'bad', 'replaced']),
+      /** The unit that this one replaces. */
+      replaces: Nullable(Uuid),
+    }),
+  ),
+})
 export const staffOrder = {
   params: Type.Object({ id: Id }),
   data: Type.Object({
@@ -174,6 +193,16 @@ export const staffOrder = {
     total: Money,
     partRefunded: Nullable(Money),
     feePercent: Type.Number(),
+    /** The tax in the price, and the evidence of the buyer's place; absent if the shop charged none. */
+    tax: Type.Optional(
+      Type.Object({
+        ...OrderTax.properties,
+        /** The countries of the buyer's network and card; null where they are not known. */
+        network: Nullable(Type.String()),
+        card: Nullable(Type.String()),
+        finding: OneOf(placeFindings),
+      }),
+    ),
     buyer: party,
     seller: party,
     createdAt: Instant,
@@ -195,6 +224,7 @@ export const staffOrder = {
         units: Type.Integer(),
       }),
     ),
+    goods: Goods,
     payments: Type.Array(
       Type.Object({
         ...FoundPayment.properties,
@@ -254,6 +284,12 @@ export const exportCustomer = {
   data: Type.Object({ fileName: Type.String(), document: Type.String() }),
 }
 export const eraseCustomer = { ...withReason, data: Nothing }
+export const replaceGoods = {
+  params: Type.Object({ id: Id }),
+  body: Strict({ unitId: Uuid, reason: Text(500, 3) }),
+  data: Goods,
+}
+export const askReplacement = { params: Type.Object({ id: Id }), body: Strict({ reason: Text(500, 3) }), data: Goods }
 export const fileDetail = {
   /** The number of the file, or an address of it. */
   body: Strict({ file: Text(500, 1) }),
@@ -267,8 +303,22 @@ export const fileDetail = {
     /** Null for a private file, and for one that was taken down. */
     fileUrl: Nullable(Type.String()),
     taken: Nullable(Type.Object({ at: Instant, reason: Type.String() })),
-    /** `case` and `chat` name an order; a chat without one names its conversation. */
-    uses: Type.Array(Type.Object({ kind: OneOf(['offer', 'seller', 'case', 'report', 'chat', 'ticket']), id: Id })),
+    /**
+     * The places that show the file, or leave it out while it is taken down. `case` and `chat` name an order; a chat
+     * without one names its conversation; `area` names an area type, `pass-event` an event of the pass, and `shared-game`
+     * a game of the pass.
+     */
+    uses: Type.Array(
+      Type.Object({
+        kind: OneOf([
+          ...(['offer', 'seller', 'brand', 'area', 'pass-event', 'shared-game', 'article', 'notice', 'event'] as const),
+          ...(['case', 'report', 'chat', 'ticket'] as const),
+        ]),
+        id: Id,
+        /** The title of an offer, or the name of a seller or brand. */
+        name: Nullable(Type.String()),
+      }),
+    ),
   }),
 }
 export const restoreFile = { params: Type.Object({ id: Uuid }), body: Strict({ reason: Text(500, 1) }), data: Nothing }

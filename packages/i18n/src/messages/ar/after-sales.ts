@@ -9,7 +9,7 @@ export const afterSales: Messages<'afterSales'> = {
   refundSend: 'طلب الاسترداد',
   refundSent: 'تم تقديم طلب الاسترداد.',
   disputeTitle: 'فتح نزاع',
-  disputeLead: 'رفض البائع طلبك. تراجع خدمة العملاء أقوال الطرفين ثم تقرر، ويبقى مالك لدينا حتى ذلك الحين.',
+  disputeLead: 'تراجع خدمة العملاء أقوال الطرفين ثم تقرر، ويبقى مالك لدينا حتى ذلك الحين.',
   disputeStatement: 'روايتك لما حدث',
   disputeStatementHint: 'أكثر ما يفيد: التواريخ وما قيل وما لا يعمل.',
   disputeSend: 'فتح النزاع',
@@ -62,7 +62,7 @@ export const afterSales: Messages<'afterSales'> = {
   yourReview: 'تقييمك',
   back: 'العودة إلى الطلب',
   answer:
-    '{answer, select, accepted {تم قبول الاسترداد.} refused {رُفض الاسترداد.} other {لم يرد أحد في الوقت المحدد، فأُعيد المال تلقائيًا.}}',
+    '{answer, select, accepted {تم قبول الاسترداد.} refused {رُفض الاسترداد.} part {أعاد البائع جزءًا من السعر.} other {لم يرد أحد في الوقت المحدد، فأُعيد المال تلقائيًا.}}',
   outcome:
     '{outcome, select, refund {سيُعاد إليك مالك.} paid {سيدفع التأمين.} refused {لن يدفع التأمين.} other {يحتفظ البائع بالمال.}}',
   group: 'الاسترداد والنزاعات',

@@ -51,4 +51,5 @@ export const areas: Messages<'areas'> = {
   game: 'اللعبة',
   category: 'الفئة',
   'preview-on': '{device, select, phone {معاينة على الهاتف} other {معاينة على الحاسوب}}',
+  taken: 'أُزيل ملف هذه الصورة، والمتجر لا يعرضها. اختر صورة أخرى أو احذفها.',
 }

@@ -33,7 +33,7 @@ export const catalog: Messages<'catalog'> = {
   hotCategories: 'فئات شائعة',
   comments: 'ماذا يقول المشترون',
   goodToKnow: 'من المفيد أن تعرف',
-  trustTitle: 'ثلاثة وعود مع كل طلب',
+  trustTitle: 'كيف نحميك',
   trustHeld: 'أموالك محفوظة',
   trustHeldText: 'يستلم البائع المبلغ بعد أن تؤكد أنك حصلت على ما طلبته.',
   trustFast: 'التسليم خلال {minutes} دقائق',

@@ -92,4 +92,13 @@ export const checkout: Messages<'checkout'> = {
   orderAgain: 'العودة إلى المتجر',
   home: 'الصفحة الرئيسية',
   amountDue: 'المبلغ المستحق',
+  taxTitle: 'البلد وضريبة القيمة المضافة',
+  taxCountry: 'بلدك',
+  taxCountryHint: 'يحدد ضريبة القيمة المضافة المشمولة في السعر. السعر لا يتغير.',
+  taxIncluded: 'شامل ضريبة القيمة المضافة {percent}% ({amount})',
+  taxReverse: 'بدون ضريبة: تتولى شركتك احتسابها (احتساب عكسي).',
+  taxNumber: 'رقم ضريبة القيمة المضافة (للشركات فقط)',
+  taxNumberHint: 'تُفحص الصيغة فقط دون سؤال أي جهة.',
+  taxNumberWrong: 'هذا ليس رقم ضريبة للبلد المختار.',
+  taxApply: 'تحديث',
 }

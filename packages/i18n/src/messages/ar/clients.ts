@@ -31,4 +31,13 @@ export const clients: Messages<'clients'> = {
   'may-keys': 'إنشاء مفاتيح API وإلغاؤها',
   'act-renew': 'أنشأ سرًا جديدًا لتطبيق',
   'act-end': 'أنهى سر تطبيق',
+  'mail-secret-made': 'أُنشئ سر جديد لـ {name}',
+  'mail-secret-ended': 'أُنهي سر {name}',
+  'mail-key-made': 'أُنشئ مفتاح API جديد: {name}',
+  'mail-key-ended': 'أُلغي مفتاح API: {name}',
+  'mail-by': 'قام {name} بذلك في لوحة الإدارة.',
+  'mail-check': 'إن لم تكن تتوقع ذلك فتحدث مع هذا الشخص الآن وأنهِ ما أُنشئ. يذكر سجل التدقيق العنوان الذي تم منه ذلك.',
+  'mail-link': 'عرض',
+  'mail-payment-keys-set': 'ضُبطت مفاتيح دفع جديدة (…{name})',
+  'mail-payment-keys-removed': 'أُزيلت مفاتيح الدفع (…{name})',
 }

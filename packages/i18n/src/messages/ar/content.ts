@@ -99,4 +99,5 @@ export const content: Messages<'content'> = {
   'needs-consent': 'على العملاء الموافقة على هذا الإصدار',
   'needs-consent-hint': 'يُسأل العملاء الحاليون عند الدخول أو الشراء التالي. ويُسأل الجدد دائمًا.',
   'open-page': 'فتح في المتجر',
+  'no-picture': 'عدم عرض صورة',
 }

@@ -146,4 +146,12 @@ export const errors: Messages<'errors'> = {
   points_insufficient: 'ليس لديك ما يكفي من النقاط',
   coupon_points: 'هذه القسيمة مقابل نقاط. استبدلها في صفحة نقاطك',
   devices_full: 'لديك العدد المسموح به من الأجهزة. أزل جهازًا أولًا.',
+  beta_no_testers: 'لا أحد يختبر الميزات الجديدة بعد',
+  brand_merge_direction: 'لا يمكن دمج لعبة في نفسها، ولا لعبة ظاهرة في لعبة مخفية. ادمجهما بالاتجاه المعاكس.',
+  brand_merge_blocked: 'تنقص اللعبة الأخرى سمات تذكرها العروض: {attributes}. أضفها هناك أولاً.',
+  tax_country_required: 'يرجى اختيار بلدك',
+  vat_number_invalid: 'صيغة رقم الضريبة لا تطابق بلده',
+  media_used: 'لا يزال المحتوى يعرض هذا الملف: {places}. أزله من هناك أولاً.',
+  payment_key_refused: 'لا يقبل مزوّد البطاقات هذا المفتاح هنا.',
+  other_payment_account: 'المفتاح لحساب آخر. أكّد أنك تريد تغيير الحساب.',
 }

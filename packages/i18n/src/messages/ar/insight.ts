@@ -2,7 +2,7 @@ import type { Messages } from '../../catalogue.ts'
 
 export const insight: Messages<'insight'> = {
   title: 'التحليلات',
-  lead: 'ما بعته، وسرعة تسليمك، وما يرفع مستواك. الأوقات بتوقيت UTC.',
+  lead: 'ما بعته، وسرعة تسليمك، وما يرفع مستواك. الأوقات بتوقيت {zone}.',
   period: 'الفترة',
   days: '{days, select, 7 {7 أيام} 30 {30 يومًا} 90 {90 يومًا} other {سنة}}',
   sold: 'الطلبات المباعة',

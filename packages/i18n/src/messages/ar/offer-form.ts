@@ -54,4 +54,5 @@ export const offerForm: Messages<'offerForm'> = {
   'cut-area': 'الجزء المعروض',
   'cut-corner':
     '{at, select, nw {الزاوية العليا اليسرى} ne {الزاوية العليا اليمنى} sw {الزاوية السفلى اليسرى} other {الزاوية السفلى اليمنى}}',
+  'with-tax': 'للمشترين في بلد بضريبة يقل المبلغ: {amount} عند أعلى نسبة {percent}%.',
 }

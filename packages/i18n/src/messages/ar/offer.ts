@@ -152,4 +152,12 @@ export const offer: Messages<'offer'> = {
   soldRange: 'بيع نصف العروض المشابهة بسعر من {low} إلى {high} خلال آخر 90 يومًا.',
   reviewRemoved:
     'أزال المتجر هذه الكلمات: {reason, select, insult {إهانة} personal_data {بيانات شخصية} advertisement {إعلان} illegal {محتوى مخالف للقانون} other {لا يخص الطلب}}',
+  courseTitle: 'كيف تحرّك السعر',
+  courseLead: 'الوسيط الأسبوعي لعروض مماثلة، للأسابيع التي فيها 3 مبيعات على الأقل',
+  courseRange: 'أدنى أسبوع: {low} · أعلى أسبوع: {high}',
+  courseWeek: 'الأسبوع من',
+  courseMedian: 'الوسيط',
+  courseSales: 'المبيعات',
+  courseNone: 'لم تكن في أسبوعين مبيعات كافية.',
+  courseFailed: 'تعذّر تحميل الأسعار. افتح هذا مجددًا للمحاولة.',
 }

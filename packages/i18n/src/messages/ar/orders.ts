@@ -126,4 +126,8 @@ export const orders: Messages<'orders'> = {
   invoiceDocument: '{kind, select, credit_note {إشعار دائن} other {فاتورة}} {number}',
   restBack:
     '{reason, select, overdue {لم يُسلَّم كل شيء في الوقت المحدد (الناقص: {pieces}). أُعيد إليك {amount} في {date}.} other {لم يستطع البائع تسليم كل شيء (الناقص: {pieces}). أُعيد إليك {amount} في {date}.}}',
+  partGiven: 'أعاد البائع إليك {amount} في {date}.',
+  taxIncluded: 'شامل ضريبة القيمة المضافة {percent}% ({amount})',
+  taxReverse: 'بدون ضريبة (احتساب عكسي)',
+  taxLabel: 'ضريبة القيمة المضافة',
 }

@@ -174,4 +174,9 @@ export const pass: Messages<'pass'> = {
   textMissing: 'هذا النص قيد الكتابة',
   textMissingText: 'يجيبك مركز المساعدة إلى ذلك الحين.',
   helpCentre: 'مركز المساعدة',
+  documents: 'الفواتير',
+  document: '{kind, select, credit_note {إشعار دائن} receipt {إيصال} other {فاتورة}} {number}',
+  documentPages: 'صفحات الفواتير',
+  only64: 'ويندوز 64 بت فقط',
+  only32: 'ويندوز 32 بت فقط',
 }

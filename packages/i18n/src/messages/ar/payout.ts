@@ -100,4 +100,5 @@ export const payout: Messages<'payout'> = {
     '{state, select, details_missing {بيانات ناقصة لدى Stripe} under_review {يتحقق Stripe من بياناتك} ready {جاهز لاستلام الأموال} closed {أغلقه Stripe. افصله لربط حساب آخر.} other {{state}}}',
   'act-connect': 'ربط حساب لدى Stripe',
   'act-check-connected': 'استعلم من Stripe عن حساب',
+  tax: 'الضريبة',
 }

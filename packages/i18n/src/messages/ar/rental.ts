@@ -108,4 +108,7 @@ export const rental: Messages<'rental'> = {
   sharingSure: 'تفقد الوصول فورًا ويعود {amount} إلى بطاقتك.',
   sharingConfirm: 'أعد اللعبة واسترد {amount}',
   sharingDone: 'أُعيدت اللعبة، ومالك في الطريق إليك.',
+  documents: 'الإيصالات',
+  document: '{kind, select, credit_note {إشعار دائن} receipt {إيصال} other {فاتورة}} {number}',
+  documentPages: 'صفحات الإيصالات',
 }

@@ -34,4 +34,8 @@ export const sellerApi: Messages<'sellerApi'> = {
   'mail-subject': 'مفتاح API جديد: {name}',
   'mail-body':
     'أنشأ {person} مفتاح API باسم {name} يبدأ بـ {prefix}. إذا لم تكن تتوقع ذلك، فألغِه في مركز البائع ضمن الوصول عبر API.',
+  'ended-subject': 'أُلغي مفتاح API: {name}',
+  'ended-body':
+    'ألغى {person} مفتاح API باسم {name} الذي يبدأ بـ {prefix}. تُرفض من الآن البرامج التي كانت تستخدمه. إذا لم تكن تتوقع ذلك، فتحدث مع هذا الشخص وأنشئ مفتاحًا جديدًا ضمن الوصول عبر API.',
+  'mail-link': 'افتح الوصول عبر API',
 }

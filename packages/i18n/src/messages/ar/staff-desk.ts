@@ -201,4 +201,12 @@ export const staffDesk: Messages<'staffDesk'> = {
   'act-moderate-review': 'أُزيلت كلمات تقييم أو أُظهرت من جديد',
   'act-save-area': 'حفظ منطقة من الصفحات',
   'act-refund-rest': 'رُدّ ثمن قطع ناقصة',
+  'act-save-event': 'حفظ فعالية لعبة',
+  'act-save-pass-event': 'حفظ فعالية الاشتراك',
+  'may-beta-invite': 'دعوة مختبري الميزات الجديدة',
+  'act-invite-testers': 'دعا مختبري الميزات الجديدة',
+  'act-refund-part': 'أُعيد جزء من السعر',
+  'act-moderate-message': 'بتّ في رسالة',
+  'act-read-reported-message': 'قرأ رسالة مُبلَّغًا عنها',
+  'act-report-message': 'أبلغ عن رسالة',
 }

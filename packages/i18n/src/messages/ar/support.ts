@@ -60,7 +60,7 @@ export const support: Messages<'support'> = {
   transfer:
     '{kind, select, capture {دفعة} coupon {قسيمة} settle {صرف للبائع} refund {استرداد} points {نقاط} points_spent {نقاط} insurance {تأمين} reserve_release {تحرير الاحتياطي} chargeback {ردّ مبلغ من البنك} chargeback_won {ردّ مبلغ من البنك} chargeback_share {ردّ مبلغ من البنك} rental_hold {تأجير} rental_release {تأجير} rental_post {تأجير} rental_fund {تأجير} rental_unfund {تأجير} rental_reversal {تأجير} other {{kind}}}',
   'ledger-account':
-    '{kind, select, psp {مزوّد الدفع} escrow {محجوز للطلبات} coupon_cost {تكلفة القسائم} fee {عمولة} payable {رصيد البائع} reserve {احتياطي البائع} points {نقاط العميل} wallet {G Coin لدى العميل} other {{kind}}}',
+    '{kind, select, psp {مزوّد الدفع} escrow {محجوز للطلبات} coupon_cost {تكلفة القسائم} fee {عمولة} tax {ضريبة} payable {رصيد البائع} reserve {احتياطي البائع} points {نقاط العميل} wallet {G Coin لدى العميل} other {{kind}}}',
   delivery: 'التسليم',
   'delivery-hidden': 'يبقى ما سُلّم مختومًا. لا يفتحه إلا المشتري.',
   'not-delivered': 'لم يُسلّم شيء بعد.',
@@ -81,4 +81,20 @@ export const support: Messages<'support'> = {
   consents: 'الموافقة على الشروط',
   'consent-version': 'الإصدار {n}',
   'consent-at': '{occasion, select, signup {عند التسجيل} signin {عند الدخول} other {مع عملية شراء}}',
+  goods: 'الوحدات المسلَّمة',
+  'goods-what':
+    'يستبدل وحدة لا تعمل بأخرى من مخزون البائع. يقرأ الطرفان السبب في رسالة بريد. تبقى أموال الطلب كما هي، ولا يمكن التراجع عن الاستبدال.',
+  'goods-stock': 'المتبقي في المخزون: {number}',
+  'goods-state': '{state, select, replaced {معطلة، استُبدلت} bad {معلَّمة كمعطلة} other {مسلَّمة}}',
+  'goods-pick': 'الوحدة التي لا تعمل',
+  'goods-reason': 'السبب الذي يقرؤه الطرفان',
+  'goods-replace': 'استبدال الوحدة',
+  'goods-sure': 'استبدال هذه الوحدة؟',
+  'goods-none': 'لا توجد وحدة للاستبدال. اطلبها من البائع، مرة في اليوم على الأكثر.',
+  'goods-ask': 'طلب بديل من البائع',
+  'goods-done':
+    '{done, select, replace {استُبدلت الوحدة. يُبلَّغ الطرفان بالبريد.} other {طُلب البديل من البائع. يُبلَّغ الطرفان بالبريد.}}',
+  'may-goods': 'استبدال السلع التي لا تعمل',
+  'act-goods': 'استبدل وحدة من طلب',
+  'act-ask-goods': 'طلب بديلًا من بائع',
 }

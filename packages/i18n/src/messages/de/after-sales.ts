@@ -10,8 +10,7 @@ export const afterSales: Messages<'afterSales'> = {
   refundSend: 'Erstattung beantragen',
   refundSent: 'Deine Erstattung ist beantragt.',
   disputeTitle: 'Streitfall eröffnen',
-  disputeLead:
-    'Der Verkäufer hat abgelehnt. Unser Kundenservice sieht sich beide Seiten an und entscheidet; bis dahin bleibt dein Geld bei uns.',
+  disputeLead: 'Unser Kundenservice sieht sich beide Seiten an und entscheidet; bis dahin bleibt dein Geld bei uns.',
   disputeStatement: 'Deine Sicht der Dinge',
   disputeStatementHint: 'Am meisten hilft uns: wann etwas war, was gesagt wurde und was nicht funktioniert.',
   disputeSend: 'Streitfall eröffnen',
@@ -64,7 +63,7 @@ export const afterSales: Messages<'afterSales'> = {
   yourReview: 'Deine Bewertung',
   back: 'Zurück zur Bestellung',
   answer:
-    '{answer, select, accepted {Die Erstattung wurde angenommen.} refused {Die Erstattung wurde abgelehnt.} other {Niemand hat rechtzeitig geantwortet, deshalb wurde das Geld automatisch erstattet.}}',
+    '{answer, select, accepted {Die Erstattung wurde angenommen.} refused {Die Erstattung wurde abgelehnt.} part {Der Verkäufer hat einen Teil des Preises zurückgegeben.} other {Niemand hat rechtzeitig geantwortet, deshalb wurde das Geld automatisch erstattet.}}',
   outcome:
     '{outcome, select, refund {Du bekommst dein Geld zurück.} paid {Die Versicherung zahlt.} refused {Die Versicherung zahlt nicht.} other {Der Verkäufer behält das Geld.}}',
   group: 'Erstattungen und Streitfälle',

@@ -52,4 +52,5 @@ export const areas: Messages<'areas'> = {
   game: 'Spiel',
   category: 'Kategorie',
   'preview-on': '{device, select, phone {Vorschau auf dem Handy} other {Vorschau am Computer}}',
+  taken: 'Die Datei dieses Bilds wurde gesperrt. Der Shop lässt das Bild weg. Wähle ein anderes oder entferne es.',
 }

@@ -11,7 +11,7 @@ export const beta: Messages<'beta'> = {
   who: 'Wer mitmachen kann',
   whoText: 'Alle mit einem Konto und mindestens einer abgeschlossenen Bestellung. Aufhören kannst du jederzeit.',
   join: 'Mit meinem Konto mitmachen',
-  how: 'Das Team des Shops sieht deinen Anzeigenamen in der Liste der Tester.',
+  how: 'Das Team des Shops sieht deinen Nicknamen in der Liste der Tester und kann dich per E-Mail zu einem Test einladen.',
   logIn: 'Anmelden und mitmachen',
   needsOrder: 'Du kannst mitmachen, sobald eine deiner Bestellungen abgeschlossen ist.',
   since: 'Du testest seit {date} mit.',

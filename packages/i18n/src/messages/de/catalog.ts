@@ -33,7 +33,7 @@ export const catalog: Messages<'catalog'> = {
   hotCategories: 'Beliebte Kategorien',
   comments: 'Das sagen Käufer',
   goodToKnow: 'Gut zu wissen',
-  trustTitle: 'Drei Versprechen bei jeder Bestellung',
+  trustTitle: 'So bist du geschützt',
   trustHeld: 'Deine Zahlung ist verwahrt',
   trustHeldText: 'Der Verkäufer wird bezahlt, wenn du bestätigst, dass du alles erhalten hast.',
   trustFast: 'Geliefert in {minutes} Minuten',

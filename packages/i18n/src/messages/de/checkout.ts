@@ -98,4 +98,13 @@ export const checkout: Messages<'checkout'> = {
   orderAgain: 'Zurück zum Shop',
   home: 'Startseite',
   amountDue: 'Zu zahlender Betrag',
+  taxTitle: 'Land und Mehrwertsteuer',
+  taxCountry: 'Dein Land',
+  taxCountryHint: 'Es bestimmt die im Preis enthaltene Mehrwertsteuer. Der Preis bleibt gleich.',
+  taxIncluded: 'inkl. {percent} % MwSt. ({amount})',
+  taxReverse: 'Keine MwSt.: Dein Unternehmen führt sie ab (Steuerschuld des Empfängers).',
+  taxNumber: 'USt-IdNr. (nur Unternehmen)',
+  taxNumberHint: 'Nur das Format wird geprüft, keine Behörde gefragt.',
+  taxNumberWrong: 'Das ist keine USt-IdNr. des gewählten Landes.',
+  taxApply: 'Aktualisieren',
 }

@@ -33,4 +33,14 @@ export const clients: Messages<'clients'> = {
   'may-keys': 'API-Schlüssel erstellen und widerrufen',
   'act-renew': 'Neues Geheimnis eines Programms erstellt',
   'act-end': 'Geheimnis eines Programms beendet',
+  'mail-secret-made': 'Neues Secret für {name}',
+  'mail-secret-ended': 'Ein Secret von {name} wurde beendet',
+  'mail-key-made': 'Neuer API-Schlüssel: {name}',
+  'mail-key-ended': 'API-Schlüssel widerrufen: {name}',
+  'mail-by': '{name} hat das im Backoffice getan.',
+  'mail-check':
+    'Falls du das nicht erwartet hast, sprich jetzt mit dieser Person und beende, was angelegt wurde. Im Protokoll steht, von welcher Adresse aus es geschah.',
+  'mail-link': 'Ansehen',
+  'mail-payment-keys-set': 'Neue Zahlungsschlüssel wurden hinterlegt (…{name})',
+  'mail-payment-keys-removed': 'Die Zahlungsschlüssel wurden entfernt (…{name})',
 }

@@ -102,4 +102,5 @@ export const content: Messages<'content'> = {
   'needs-consent': 'Kunden müssen dieser Fassung zustimmen',
   'needs-consent-hint': 'Bestehende Kunden werden beim nächsten Anmelden oder Kauf gefragt. Neue werden immer gefragt.',
   'open-page': 'Im Shop öffnen',
+  'no-picture': 'Kein Bild zeigen',
 }

@@ -18,13 +18,13 @@ export const customerData: Messages<'customerData'> = {
   kind: 'Art',
   uses: 'Wo sie benutzt wird',
   'no-uses': 'Nirgends.',
-  use: '{kind, select, offer {Angebot {id}} seller {Verkäuferseite {id}} case {Fall zu Bestellung {id}} report {Meldung {id}} ticket {Anfrage {id}} other {Unterhaltung {id}}}',
+  use: '{kind, select, offer {Angebot {name}} seller {Verkäuferseite {name}} brand {Marke {name}} area {Bereich „{name}“} passEvent {Event des Passes {id}} sharedGame {Spiel {id} des Passes} article {Hilfeartikel {id}} notice {Hinweis {id}} event {Event des Spiels {name}} case {Fall zu Bestellung {id}} report {Meldung {id}} ticket {Anfrage {id}} other {Unterhaltung {id}}}',
   take: 'Datei sperren',
   'take-what':
-    'Niemand kann sie mehr öffnen, und sie verschwindet aus Angeboten und Seiten. Sie bleibt 90 Tage aufbewahrt und kann so lange wieder gezeigt werden.',
+    'Niemand kann sie mehr öffnen. Alle Stellen dieser Liste und alle Bestellseiten mit ihr lassen sie sofort weg. Sie bleibt 90 Tage aufbewahrt und kann so lange wieder gezeigt werden.',
   taken: 'Gesperrt {time}',
   restore: 'Wieder zeigen',
-  'restore-what': 'Angebote und Seiten zeigen sie nicht von selbst: Wer sie zeigte, fügt sie wieder hinzu.',
+  'restore-what': 'Alle Stellen dieser Liste zeigen sie wieder, außer wo inzwischen ein anderes Bild steht.',
   'may-erase': 'Personen auf Wunsch löschen',
   'may-export': 'Daten von Personen ausgeben',
   'act-erase': 'Löschte eine Person',
@@ -36,4 +36,5 @@ export const customerData: Messages<'customerData'> = {
   'erase-subject': 'Dein Konto wurde gelöscht',
   'erase-body':
     'Der Kundendienst hat dein Konto gelöscht, weil du darum gebeten hast. Das ist die letzte E-Mail an diese Adresse. Rechnungen bleiben wegen des Steuerrechts zehn Jahre nach dem Jahr des Kaufs erhalten.',
+  'uses-taken': 'Stellen, die ohne sie auskommen',
 }

@@ -150,4 +150,13 @@ export const errors: Messages<'errors'> = {
   points_insufficient: 'Du hast nicht genug Punkte',
   coupon_points: 'Dieser Gutschein kostet Punkte. Tausche sie auf der Seite mit deinen Punkten',
   devices_full: 'Du hast so viele Geräte wie erlaubt. Entferne zuerst eines.',
+  beta_no_testers: 'Noch testet niemand neue Funktionen',
+  brand_merge_direction:
+    'Ein Spiel kann weder mit sich selbst noch ein sichtbares mit einem verborgenen zusammengeführt werden. Führe sie andersherum zusammen.',
+  brand_merge_blocked: 'Dem anderen Spiel fehlt, was Angebote angeben: {attributes}. Füge es dort zuerst hinzu.',
+  tax_country_required: 'Bitte wähle dein Land',
+  vat_number_invalid: 'Diese USt-IdNr. hat nicht das Format ihres Landes',
+  media_used: 'Inhalte zeigen diese Datei noch: {places}. Entferne sie dort zuerst.',
+  payment_key_refused: 'Der Kartenanbieter nimmt diesen Schlüssel hier nicht an.',
+  other_payment_account: 'Der Schlüssel gehört zu einem anderen Konto. Bestätige, dass du das Konto wechseln willst.',
 }

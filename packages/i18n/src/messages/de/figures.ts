@@ -2,7 +2,7 @@ import type { Messages } from '../../catalogue.ts'
 
 export const figures: Messages<'figures'> = {
   title: 'Kennzahlen',
-  lead: 'Was der Shop verkauft hat und was daraus wurde. Geldbeträge sind Summen der Buchhaltung. Zeiten sind UTC.',
+  lead: 'Was der Shop verkauft hat und was daraus wurde. Geldbeträge sind Summen der Buchhaltung. Zeiten sind {zone}.',
   days: '{days, select, 1 {Heute} 7 {7 Tage} 30 {30 Tage} 90 {90 Tage} other {1 Jahr}}',
   money: 'Geld',
   currency: 'Währung',
@@ -28,4 +28,11 @@ export const figures: Messages<'figures'> = {
     'Was Käufer suchen und nicht finden. Wörter erscheinen ab drei Besuchern und bleiben 90 Tage gespeichert.',
   'empty-searches-none': 'Kein Wort wurde von drei Besuchern vergeblich gesucht.',
   csv: '{table, select, money {Geld} series {Verlauf} brands {Marken} sellers {Verkäufer} other {Suchen}} als CSV herunterladen',
+  'zone-title': 'Zeitzone',
+  'zone-lead':
+    'Tage, Wochen und Monate der Zahlen, auch der Verkaufenden, beginnen dort um Mitternacht. Gezählte Aufrufe bleiben bei ihrem Tag. Rechnungen und Abrechnungen behalten ihre Monate in UTC.',
+  'zone-save': 'Diese Zeitzone verwenden',
+  'zone-saved': 'Die Zahlen gelten jetzt für {zone}.',
+  'may-edit': 'Zeitzone der Zahlen festlegen',
+  'act-zone': 'Die Zeitzone der Zahlen geändert',
 }

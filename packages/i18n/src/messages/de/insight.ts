@@ -2,7 +2,7 @@ import type { Messages } from '../../catalogue.ts'
 
 export const insight: Messages<'insight'> = {
   title: 'Einblick',
-  lead: 'Was du verkauft hast, wie schnell du geliefert hast und was dein Level erhöhen würde. Zeiten in UTC.',
+  lead: 'Was du verkauft hast, wie schnell du geliefert hast und was dein Level erhöhen würde. Zeiten in {zone}.',
   period: 'Zeitraum',
   days: '{days, select, 7 {7 Tage} 30 {30 Tage} 90 {90 Tage} other {1 Jahr}}',
   sold: 'Verkaufte Bestellungen',

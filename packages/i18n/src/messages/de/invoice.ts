@@ -1,7 +1,7 @@
 import type { Messages } from '../../catalogue.ts'
 
 export const invoice: Messages<'invoice'> = {
-  document: '{kind, select, credit_note {Gutschrift} other {Rechnung}} {number}',
+  document: '{kind, select, credit_note {Gutschrift} receipt {Quittung} other {Rechnung}} {number}',
   'tax-number': 'Steuernummer: {number}',
   'in-the-name': 'Ausgestellt von {company} im Namen und für Rechnung des Verkäufers.',
   issued: 'Ausgestellt am',
@@ -9,7 +9,7 @@ export const invoice: Messages<'invoice'> = {
   email: 'E-Mail-Adresse',
   country: 'Land',
   order: 'Bestellnummer',
-  corrects: '{kind, select, credit_note {Korrigiert Rechnung} other {Ergänzt Rechnung}}',
+  corrects: '{kind, select, credit_note {Korrigiert} other {Ergänzt Rechnung}}',
   line: 'Bezeichnung',
   quantity: 'Menge',
   amount: 'Betrag',
@@ -18,15 +18,15 @@ export const invoice: Messages<'invoice'> = {
   discount: 'Rabatt',
   total: 'Gesamtbetrag',
   paid: 'Vollständig bezahlt.',
-  'no-tax': 'Es ist keine Steuer ausgewiesen, weil dieser Shop keine Steuern eingerichtet hat.',
+  'no-tax': 'Dieser Beleg weist keine Steuer aus.',
   'no-address': 'Der Aussteller hat keine Postanschrift angegeben.',
   title: 'Rechnungen',
-  lead: 'Eine Rechnung für jede bezahlte Bestellung und eine Gutschrift für jede Erstattung. Ausgestellte Belege ändern sich nie.',
+  lead: 'Eine Rechnung für jede bezahlte Bestellung und jeden bezahlten Zeitraum des Passes, eine Quittung für jede Aufladung von G Coin und eine Gutschrift für das, was zurückging. Ausgestellte Belege ändern sich nie.',
   keyword: 'Nummer, Bestellung, Name oder E-Mail-Adresse',
   month: 'Monat',
   'all-months': 'Alle Monate',
   'kind-label': 'Art',
-  kind: '{kind, select, invoice {Rechnungen} credit_note {Gutschriften} other {Rechnungen und Gutschriften}}',
+  kind: '{kind, select, invoice {Rechnungen} receipt {Quittungen} credit_note {Gutschriften} other {Alle Arten}}',
   search: 'Suchen',
   none: 'Kein Beleg passt dazu.',
   empty: 'Noch keine Belege. Der erste entsteht mit der ersten bezahlten Bestellung.',
@@ -53,4 +53,16 @@ export const invoice: Messages<'invoice'> = {
   'may-edit': 'Festlegen, wer verkauft, und die Angaben auf Rechnungen',
   'act-export': 'Exportierte Rechnungen',
   'act-set': 'Änderte, wer verkauft, oder Angaben auf Rechnungen',
+  voucher:
+    'Dies ist eine Quittung für Guthaben (einen Mehrzweckgutschein) und keine Rechnung mit Steuer. Die Steuer fällt an, wenn das Guthaben ausgegeben wird.',
+  period: '{title}, vom {from} bis {until}',
+  payment: 'Zahlung',
+  reference: 'Bestellung oder Zahlung',
+  subject: '{subject, select, top_up {G Coin} pass {Family Game PASS} other {Bestellung}}',
+  net: 'Nettobetrag',
+  'tax-part': 'MwSt. {percent} % ({country})',
+  'buyer-vat': 'USt-IdNr. des Käufers',
+  'reverse-charge':
+    'Steuerschuldnerschaft des Leistungsempfängers (Reverse Charge). Die USt-IdNr. stammt vom Käufer; nur ihr Format wurde geprüft.',
+  'no-rate': 'Für diesen Verkauf fällt in {country} keine MwSt. an.',
 }

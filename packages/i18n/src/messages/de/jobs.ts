@@ -33,9 +33,26 @@ export const jobs: Messages<'jobs'> = {
   'trial-failed': 'Die Probe-Wiederherstellung vom {date} ist gescheitert. Prüfe die Sicherungen jetzt.',
   'no-trial': 'Noch keine Sicherung wurde zur Probe zurückgespielt.',
   'trial-lead':
-    'Eine Sicherung ist erst etwas wert, wenn sie zurückgespielt wurde. Das Handbuch der Installation sagt, wie man das regelmäßig tut.',
+    'Eine Sicherung ist erst etwas wert, wenn sie zurückgespielt wurde. Die Probe nutzt eine eigene Datenbank und berührt weder den Shop noch seine Dateien.',
   'may-view': 'Aufgaben, wartende E-Mails und Sicherungen sehen',
   'may-retry': 'Gescheiterte Aufgaben und E-Mails wiederholen',
   'act-retry': 'Gescheiterte Aufgabe erneut ausgeführt',
   'act-mails': 'Gescheiterte E-Mails erneut gesendet',
+  'take-backup': 'Jetzt sichern',
+  'try-restore': 'Die neueste zur Probe zurückspielen',
+  'backup-asked': 'Eine Sicherung entsteht gerade. Gleich steht sie unten.',
+  'trial-asked': 'Die neueste Sicherung wird zur Probe zurückgespielt. Das kann einige Minuten dauern.',
+  'trial-every':
+    '{n, plural, one {Jeden Tag wird eine Wiederherstellung erprobt.} other {Alle # Tage wird eine Wiederherstellung erprobt.}}',
+  'trial-elsewhere': 'Von selbst wird keine Wiederherstellung erprobt.',
+  'may-backup': 'Sicherungen erstellen und zur Probe zurückspielen',
+  'act-backup': 'Sicherung verlangt',
+  'act-trial': 'Probe-Wiederherstellung verlangt',
+  'backup-failed':
+    'Die Sicherung vom {date} ist fehlgeschlagen, und seither wurde keine erstellt. Prüfen Sie die Festplatte und das Protokoll des Gateways.',
+  'mail-failed':
+    '{work, select, trial {Die von Ihnen angeforderte Probe-Wiederherstellung ist fehlgeschlagen} other {Die von Ihnen angeforderte Sicherung ist fehlgeschlagen}}',
+  'mail-failed-text':
+    '{work, select, trial {Die neueste Sicherung ließ sich nicht vollständig wiederherstellen und hilft vielleicht nicht, wenn sie gebraucht wird. Alle, die Warnungen sehen, wurden informiert.} other {Es wurde nichts verändert, aber es gibt keine neue Sicherung. Alle, die Warnungen sehen, wurden informiert.}}',
+  'mail-link': 'Zur Seite der Sicherungen',
 }

@@ -208,4 +208,27 @@ export const mail: Messages<'mail'> = {
   wordsGoneSubject: 'Deine Worte zu „{title}“ werden nicht mehr gezeigt',
   wordsGoneBody:
     '{part, select, reply {Deine Antwort auf die Bewertung wird nicht mehr gezeigt.} other {Deine Bewertung wird ohne ihre Worte gezeigt. Ihre Punktzahl bleibt und zählt.}} Wenn das falsch ist, schreib uns: Wir können die Worte wieder zeigen.',
+  betaWhy: 'Du bekommst diese Mail, weil du neue Funktionen mit uns testest. Du kannst jederzeit aufhören: {address}',
+  betaLink: 'Test öffnen',
+  replacedByStaffSubject: 'Der Support hat Ware deiner Bestellung ersetzt: {title}',
+  replacedByStaffBody:
+    'Der Kundendienst hat dir in Bestellung {orderId} ein anderes Stück anstelle eines fehlerhaften gegeben. Öffne die Bestellung, um es zu sehen. Der Preis bleibt gleich. Der Grund:',
+  replacementAskedSubject: 'Wir haben um Ersatz für deine Bestellung gebeten: {title}',
+  replacementAskedBody:
+    'Der Kundendienst hat den Verkäufer um Ersatz in Bestellung {orderId} gebeten. Deine Rechte an dieser Bestellung bleiben, wie sie sind. Der Grund:',
+  staffReplacedSubject: 'Der Support hat ein Stück deines Verkaufs ersetzt: {title}',
+  staffReplacedBody:
+    'Der Kundendienst hat ein Stück aus deinem Vorrat genommen, um ein fehlerhaftes in Bestellung {orderId} zu ersetzen. Das alte bleibt als ersetzt gespeichert. Am Geld der Bestellung ändert sich nichts. Der Grund:',
+  replacementWantedSubject: 'Eine Bestellung braucht Ersatz: {title}',
+  replacementWantedBody:
+    'Ware der Bestellung {orderId} funktioniert nicht. Bitte gib dem Käufer ein anderes Stück: Fülle deinen Vorrat und ersetze es auf der Seite der Bestellung, oder schreibe dem Käufer. Bis dahin kann er einen Streitfall eröffnen. Der Kundendienst schreibt:',
+  partGivenSubject: 'Der Verkäufer gibt einen Teil des Preises zurück: {title}',
+  partGivenBody:
+    '{amount} der Bestellung {orderId} sind auf dem Weg zurück dorthin, von wo du bezahlt hast. Die Bestellung geht mit dem Rest weiter.',
+  messageActSubject: 'Zu einer Nachricht in deinem Gespräch mit {name}',
+  messageAct:
+    '{act, select, hide {Wir haben eine Nachricht dieses Gesprächs entfernt. Keiner von euch sieht sie oder ihre Dateien noch.} restore {Wir zeigen eine Nachricht dieses Gesprächs wieder, die wir entfernt hatten.} warned {Eine Nachricht von dir verstößt gegen unsere Regeln. Bitte halte sie ein: Konten, die das nicht tun, schließen wir.} warn {Wir haben uns eine Nachricht angesehen, die du gemeldet hast, und den Verfasser verwarnt.} other {Eine Nachricht dieses Gesprächs wurde gemeldet. Wir haben sie uns angesehen, und sie bleibt.}}',
+  messageReason:
+    'Grund: {reason, select, insult {Beleidigung oder Drohung} personal_data {Persönliche Daten} advertisement {Werbung} off_platform {Handel außerhalb des Shops} illegal {Rechtswidriger Inhalt} other {Anderer Grund}}',
+  messageMine: 'Du hast sie geschrieben. Wenn du das für falsch hältst, schreib uns.',
 }

@@ -57,4 +57,5 @@ export const offerForm: Messages<'offerForm'> = {
   'cut-area': 'Der gezeigte Ausschnitt',
   'cut-corner':
     '{at, select, nw {Ecke oben links} ne {Ecke oben rechts} sw {Ecke unten links} other {Ecke unten rechts}}',
+  'with-tax': 'Bei Käufern in einem Land mit Steuer ist es weniger: {amount} beim höchsten Satz von {percent} %.',
 }

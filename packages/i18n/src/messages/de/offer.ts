@@ -149,4 +149,12 @@ export const offer: Messages<'offer'> = {
   soldRange: 'Die Hälfte der ähnlichen Angebote wurde in den letzten 90 Tagen für {low} bis {high} verkauft.',
   reviewRemoved:
     'Der Shop hat diese Worte entfernt: {reason, select, insult {Beleidigung} personal_data {Persönliche Daten} advertisement {Werbung} illegal {Rechtswidriger Inhalt} other {Nicht zur Bestellung}}',
+  courseTitle: 'So verlief der Preis',
+  courseLead: 'Median pro Woche ähnlicher Angebote, für Wochen mit mindestens 3 Verkäufen',
+  courseRange: 'Niedrigste Woche: {low} · Höchste Woche: {high}',
+  courseWeek: 'Woche ab',
+  courseMedian: 'Medianpreis',
+  courseSales: 'Verkäufe',
+  courseNone: 'Keine zwei Wochen hatten genug Verkäufe.',
+  courseFailed: 'Die Preise konnten nicht geladen werden. Öffne dies noch einmal.',
 }

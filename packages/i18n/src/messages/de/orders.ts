@@ -127,4 +127,8 @@ export const orders: Messages<'orders'> = {
   invoiceDocument: '{kind, select, credit_note {Gutschrift} other {Rechnung}} {number}',
   restBack:
     '{reason, select, overdue {Nicht alles wurde rechtzeitig geliefert (es fehlen: {pieces}). Am {date} gingen {amount} an dich zurück.} other {Der Verkäufer konnte nicht alles liefern (es fehlen: {pieces}). Am {date} gingen {amount} an dich zurück.}}',
+  partGiven: 'Der Verkäufer hat dir am {date} {amount} zurückgegeben.',
+  taxIncluded: 'inkl. {percent} % MwSt. ({amount})',
+  taxReverse: 'Keine MwSt. (Steuerschuld des Empfängers)',
+  taxLabel: 'MwSt.',
 }

@@ -179,4 +179,9 @@ export const pass: Messages<'pass'> = {
   textMissing: 'Dieser Text folgt noch',
   textMissingText: 'Bis dahin hilft dir das Hilfe-Center weiter.',
   helpCentre: 'Hilfe-Center',
+  documents: 'Rechnungen',
+  document: '{kind, select, credit_note {Gutschrift} receipt {Quittung} other {Rechnung}} {number}',
+  documentPages: 'Seiten der Rechnungen',
+  only64: 'Nur Windows mit 64 Bit',
+  only32: 'Nur Windows mit 32 Bit',
 }

@@ -105,4 +105,5 @@ export const payout: Messages<'payout'> = {
     '{state, select, details_missing {Bei Stripe fehlen Angaben} under_review {Stripe prüft deine Angaben} ready {Bereit für Auszahlungen} closed {Von Stripe geschlossen. Trenne es, um ein anderes Konto zu verbinden.} other {{state}}}',
   'act-connect': 'Konto bei Stripe verbunden',
   'act-check-connected': 'Bei Stripe nach einem Konto gefragt',
+  tax: 'Steuer',
 }

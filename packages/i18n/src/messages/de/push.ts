@@ -36,4 +36,6 @@ export const push: Messages<'push'> = {
   save: 'Speichern',
   saved: 'Gespeichert.',
   'not-here': 'Dieser Shop sendet keine Benachrichtigungen. Alles kommt per E-Mail.',
+  'not-installed':
+    'Ein iPhone oder iPad zeigt Mitteilungen nur für Seiten auf dem Home-Bildschirm, ab iOS 16.4. Füge diese Seite zuerst zum Home-Bildschirm hinzu: Tippe auf „Teilen“ und dann auf „Zum Home-Bildschirm“. Öffne sie von dort und melde dich erneut an.',
 }

@@ -111,4 +111,7 @@ export const rental: Messages<'rental'> = {
   sharingSure: 'Du verlierst sofort den Zugang und bekommst {amount} auf deine Karte zurück.',
   sharingConfirm: 'Für {amount} zurückgeben',
   sharingDone: 'Das Spiel ist zurückgegeben. Dein Geld ist unterwegs.',
+  documents: 'Quittungen',
+  document: '{kind, select, credit_note {Gutschrift} receipt {Quittung} other {Rechnung}} {number}',
+  documentPages: 'Seiten der Quittungen',
 }

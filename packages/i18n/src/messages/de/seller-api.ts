@@ -35,4 +35,8 @@ export const sellerApi: Messages<'sellerApi'> = {
   'mail-subject': 'Neuer API-Schlüssel: {name}',
   'mail-body':
     '{person} hat den API-Schlüssel {name} erstellt, der mit {prefix} beginnt. Wenn du das nicht erwartet hast, widerrufe ihn im Verkäuferbereich unter API-Zugang.',
+  'ended-subject': 'API-Schlüssel widerrufen: {name}',
+  'ended-body':
+    '{person} hat den API-Schlüssel {name} widerrufen, der mit {prefix} begann. Programme, die ihn benutzt haben, werden ab jetzt abgewiesen. Wenn du das nicht erwartet hast, sprich mit dieser Person und erstelle unter API-Zugang einen neuen Schlüssel.',
+  'mail-link': 'API-Zugang öffnen',
 }

@@ -207,4 +207,12 @@ export const staffDesk: Messages<'staffDesk'> = {
   'act-moderate-review': 'Worte einer Bewertung entfernt oder wieder gezeigt',
   'act-save-area': 'Bereich der Seiten gespeichert',
   'act-refund-rest': 'Fehlende Stücke erstattet',
+  'act-save-event': 'Event eines Spiels gespeichert',
+  'act-save-pass-event': 'Event des Passes gespeichert',
+  'may-beta-invite': 'Tester neuer Funktionen einladen',
+  'act-invite-testers': 'Tester neuer Funktionen eingeladen',
+  'act-refund-part': 'Teil des Preises zurückgegeben',
+  'act-moderate-message': 'Über eine Nachricht entschieden',
+  'act-read-reported-message': 'Gemeldete Nachricht gelesen',
+  'act-report-message': 'Nachricht gemeldet',
 }

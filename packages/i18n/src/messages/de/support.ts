@@ -60,7 +60,7 @@ export const support: Messages<'support'> = {
   transfer:
     '{kind, select, capture {Zahlung} coupon {Gutschein} settle {Gutschrift an den Verkäufer} refund {Erstattung} points {Punkte} points_spent {Punkte} insurance {Versicherung} reserve_release {Rücklage freigegeben} chargeback {Rückbuchung} chargeback_won {Rückbuchung} chargeback_share {Rückbuchung} rental_hold {Miete} rental_release {Miete} rental_post {Miete} rental_fund {Miete} rental_unfund {Miete} rental_reversal {Miete} other {{kind}}}',
   'ledger-account':
-    '{kind, select, psp {Zahlungsanbieter} escrow {treuhänderisch gehalten} coupon_cost {Kosten der Gutscheine} fee {Provision} payable {Guthaben des Verkäufers} reserve {Rücklage des Verkäufers} points {Punkte der Person} wallet {G Coin der Person} other {{kind}}}',
+    '{kind, select, psp {Zahlungsanbieter} escrow {treuhänderisch gehalten} coupon_cost {Kosten der Gutscheine} fee {Provision} tax {Steuer} payable {Guthaben des Verkäufers} reserve {Rücklage des Verkäufers} points {Punkte der Person} wallet {G Coin der Person} other {{kind}}}',
   delivery: 'Lieferung',
   'delivery-hidden': 'Was geliefert wurde, bleibt versiegelt. Nur wer gekauft hat, kann es öffnen.',
   'not-delivered': 'Noch ist nichts geliefert.',
@@ -81,4 +81,20 @@ export const support: Messages<'support'> = {
   consents: 'Zustimmung zu den Bedingungen',
   'consent-version': 'Fassung {n}',
   'consent-at': '{occasion, select, signup {beim Registrieren} signin {beim Anmelden} other {mit einem Kauf}}',
+  goods: 'Gelieferte Stücke',
+  'goods-what':
+    'Ersetzt ein fehlerhaftes Stück durch ein anderes aus dem Vorrat des Verkäufers. Beide Seiten lesen den Grund in einer Mail. Am Geld der Bestellung ändert sich nichts, und der Ersatz lässt sich nicht zurücknehmen.',
+  'goods-stock': 'Noch im Vorrat: {number}',
+  'goods-state': '{state, select, replaced {Fehlerhaft, ersetzt} bad {Als fehlerhaft markiert} other {Geliefert}}',
+  'goods-pick': 'Fehlerhaftes Stück',
+  'goods-reason': 'Grund, den beide Seiten lesen',
+  'goods-replace': 'Stück ersetzen',
+  'goods-sure': 'Dieses Stück ersetzen?',
+  'goods-none': 'Es ist kein Stück zum Ersetzen da. Bitte den Verkäufer darum, höchstens einmal am Tag.',
+  'goods-ask': 'Verkäufer um Ersatz bitten',
+  'goods-done':
+    '{done, select, replace {Das Stück wurde ersetzt. Beide Seiten bekommen eine Mail.} other {Der Verkäufer wurde gebeten. Beide Seiten bekommen eine Mail.}}',
+  'may-goods': 'Fehlerhafte Ware ersetzen',
+  'act-goods': 'Ersetzte ein Stück einer Bestellung',
+  'act-ask-goods': 'Bat einen Verkäufer um Ersatz',
 }

@@ -1,14 +1,13 @@
 export const afterSales = {
   refundTitle: 'Request a refund',
-  refundLead: 'The seller has {hours} hours to answer. Without an answer we give your money back by ourselves.',
+  refundLead: 'The seller has {hours} hours to answer. If they do not answer, we refund you automatically.',
   refundReason: 'What went wrong?',
   refundReasonHint: 'Say what you expected and what you got. The seller reads this.',
-  evidence: 'Pictures or films that show it',
+  evidence: 'Photos or videos',
   refundSend: 'Request the refund',
   refundSent: 'Your refund was requested.',
   disputeTitle: 'Open a dispute',
-  disputeLead:
-    'The seller refused. Our customer service looks at both sides and decides; your money stays with us until then.',
+  disputeLead: 'Our customer service looks at both sides and decides; your money stays with us until then.',
   disputeStatement: 'Your side of it',
   disputeStatementHint: 'Dates, what was said and what does not work help most.',
   disputeSend: 'Open the dispute',
@@ -51,7 +50,7 @@ export const afterSales = {
   serviceSaid: 'Customer service decided',
   files: '{count, plural, one {# file} other {# files}}',
   evidenceFile: 'File',
-  listing: 'What you bought, as it was offered',
+  listing: 'The offer as you bought it',
   listingLead: 'Kept from the moment of purchase. Later changes of the offer do not change it.',
   protection:
     '{covers, select, delivery {Covered until delivered} receipt {Covered until you confirm} refund {Refund under way} dispute {Dispute under way} theft {Insured against theft} other {Covered}}',
@@ -60,7 +59,7 @@ export const afterSales = {
   yourReview: 'Your review',
   back: 'Back to the order',
   answer:
-    '{answer, select, accepted {The refund was accepted.} refused {The refund was refused.} other {Nobody answered in time, so the money was given back automatically.}}',
+    '{answer, select, accepted {The refund was accepted.} refused {The refund was refused.} part {The seller gave a part of the price back.} other {Nobody answered in time, so the money was given back automatically.}}',
   outcome:
     '{outcome, select, refund {You get your money back.} paid {The insurance pays.} refused {The insurance does not pay.} other {The seller keeps the money.}}',
   group: 'Refunds and disputes',

@@ -49,4 +49,5 @@ export const areas = {
   game: 'Game',
   category: 'Category',
   'preview-on': '{device, select, phone {Preview on a phone} other {Preview on a computer}}',
+  taken: 'The file of this picture was taken down. The shop leaves the picture out. Choose another one, or remove it.',
 } as const

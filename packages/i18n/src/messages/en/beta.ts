@@ -8,7 +8,7 @@ export const beta = {
   who: 'Who can join',
   whoText: 'Everyone with an account and at least one finished order. You can leave at any time.',
   join: 'Join with my account',
-  how: 'The team of the shop sees your nickname in the list of testers.',
+  how: 'The team of the shop sees your nickname in the list of testers, and can invite you to a test by email.',
   logIn: 'Log in to join',
   needsOrder: 'You can join as soon as one of your orders is finished.',
   since: 'You have been testing with us since {date}.',

@@ -29,4 +29,14 @@ export const clients = {
   'may-keys': 'Create and revoke API keys',
   'act-renew': 'Made a new secret of an app',
   'act-end': 'Ended a secret of an app',
+  'mail-secret-made': 'A new secret was made for {name}',
+  'mail-secret-ended': 'A secret of {name} was ended',
+  'mail-key-made': 'A new API key was created: {name}',
+  'mail-key-ended': 'An API key was revoked: {name}',
+  'mail-by': '{name} did this in the back office.',
+  'mail-check':
+    'If you did not expect this, talk to that person now, and end what was made. The audit log has the address from which it was done.',
+  'mail-link': 'Look at it',
+  'mail-payment-keys-set': 'New payment keys were set (…{name})',
+  'mail-payment-keys-removed': 'The payment keys were removed (…{name})',
 } as const

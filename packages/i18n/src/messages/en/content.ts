@@ -99,4 +99,5 @@ export const content = {
   'needs-consent': 'Customers must agree to this version',
   'needs-consent-hint': 'Existing customers are asked at their next sign-in or purchase. Newcomers are always asked.',
   'open-page': 'Open in the shop',
+  'no-picture': 'Show no picture',
 } as const

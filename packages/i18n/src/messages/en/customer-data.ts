@@ -16,13 +16,13 @@ export const customerData = {
   kind: 'Kind',
   uses: 'Where it is used',
   'no-uses': 'Nowhere.',
-  use: '{kind, select, offer {Offer {id}} seller {Page of the seller {id}} case {Case of order {id}} report {Report {id}} ticket {Request {id}} other {Conversation {id}}}',
+  use: '{kind, select, offer {Offer {name}} seller {Page of the seller {name}} brand {Brand {name}} area {Area “{name}”} passEvent {Event of the pass {id}} sharedGame {Game {id} of the pass} article {Help article {id}} notice {Notice {id}} event {Event of the game {name}} case {Case of order {id}} report {Report {id}} ticket {Request {id}} other {Conversation {id}}}',
   take: 'Take the file down',
   'take-what':
-    'Nobody can open it any more, and it disappears from offers and pages. It is kept for 90 days, in which it can be shown again.',
+    'Nobody can open it any more. Every place listed here, and every page of an order with it, leaves it out at once. It is kept for 90 days, in which it can be shown again.',
   taken: 'Taken down {time}',
   restore: 'Show it again',
-  'restore-what': 'Offers and pages do not show it by themselves: whoever showed it adds it again.',
+  'restore-what': 'Every place listed here shows it again, unless another picture took its place.',
   'may-erase': 'Erase customers who ask for it',
   'may-export': 'Export the data of customers',
   'act-erase': 'Erased a customer',
@@ -34,4 +34,5 @@ export const customerData = {
   'erase-subject': 'Your account was deleted',
   'erase-body':
     'Customer service deleted your account, because you asked for it. This is the last mail to this address. Invoices stay for ten years after the year of the purchase, because tax law asks for it.',
+  'uses-taken': 'Places that go without it',
 } as const

@@ -146,4 +146,13 @@ export const errors = {
   points_insufficient: 'You do not have enough points',
   coupon_points: 'This coupon costs points. Swap them on the page of your points',
   devices_full: 'You have as many devices as allowed. Remove one first.',
+  beta_no_testers: 'Nobody tests new features yet',
+  brand_merge_direction:
+    'A game cannot be merged into itself, nor a shown game into a hidden one. Merge the other way round.',
+  brand_merge_blocked: 'The other game lacks what offers state: {attributes}. Add it there first.',
+  tax_country_required: 'Please choose your country',
+  vat_number_invalid: 'This VAT number does not have the format of its country',
+  media_used: 'Content still shows this file: {places}. Remove it there first.',
+  payment_key_refused: 'The card provider does not take this key here.',
+  other_payment_account: 'The key is of another account. Confirm that you want to change the account.',
 } as const

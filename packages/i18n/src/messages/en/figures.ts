@@ -1,6 +1,6 @@
 export const figures = {
   title: 'Figures',
-  lead: 'What the shop sold and what came of it. Money is the sum of the ledger. Times are UTC.',
+  lead: 'What the shop sold and what came of it. Money is the sum of the ledger. Times are {zone}.',
   days: '{days, select, 1 {Today} 7 {7 days} 30 {30 days} 90 {90 days} other {1 year}}',
   money: 'Money',
   currency: 'Currency',
@@ -26,4 +26,11 @@ export const figures = {
     'What shoppers look for and do not find. Words are shown from three visitors on and kept for 90 days.',
   'empty-searches-none': 'No word was searched for in vain by three visitors.',
   csv: 'Download {table, select, money {the money} series {the course} brands {the brands} sellers {the sellers} other {the searches}} as CSV',
+  'zone-title': 'Time zone',
+  'zone-lead':
+    'Days, weeks and months of figures, also those of sellers, begin at midnight there. Views that were counted stay on their days. Invoices and statements keep their months in UTC.',
+  'zone-save': 'Use this time zone',
+  'zone-saved': 'The figures are now those of {zone}.',
+  'may-edit': 'Set the time zone of figures',
+  'act-zone': 'Changed the time zone of figures',
 } as const

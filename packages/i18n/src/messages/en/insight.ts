@@ -1,6 +1,6 @@
 export const insight = {
   title: 'Insight',
-  lead: 'What you sold, how fast you delivered, and what would raise your level. Times are UTC.',
+  lead: 'What you sold, how fast you delivered, and what would raise your level. Times are {zone}.',
   period: 'Time',
   days: '{days, select, 7 {7 days} 30 {30 days} 90 {90 days} other {1 year}}',
   sold: 'Orders sold',

@@ -30,9 +30,25 @@ export const jobs = {
   'trial-failed': 'The trial restore of {date} failed. Check the backups now.',
   'no-trial': 'No backup was restored for trial yet.',
   'trial-lead':
-    'A backup is worth something once it was restored. The handbook of the installation says how to do that regularly.',
+    'A backup is worth something once it was restored. The trial needs a database of its own and touches neither the shop nor its files.',
   'may-view': 'See jobs, waiting mails and backups',
   'may-retry': 'Run failed jobs and send failed mails again',
   'act-retry': 'Ran a failed job again',
   'act-mails': 'Sent failed mails again',
+  'take-backup': 'Take a backup now',
+  'try-restore': 'Try to restore the newest',
+  'backup-asked': 'A backup is being taken. It is in the list below in a moment.',
+  'trial-asked': 'The newest backup is being restored for trial. That can take some minutes.',
+  'trial-every': '{n, plural, one {A restore is tried every day.} other {A restore is tried every # days.}}',
+  'trial-elsewhere': 'No restore is tried by itself.',
+  'may-backup': 'Take backups and try to restore them',
+  'act-backup': 'Asked for a backup',
+  'act-trial': 'Asked for a restore for trial',
+  'backup-failed':
+    'The backup of {date} failed, and none was taken since. Look at the disk and the log of the gateway.',
+  'mail-failed':
+    '{work, select, trial {The trial restore that you asked for failed} other {The backup that you asked for failed}}',
+  'mail-failed-text':
+    '{work, select, trial {The newest backup could not be restored whole, so it may not help when it is needed. Everybody who sees alerts was told.} other {Nothing was changed, but there is no new backup. Everybody who sees alerts was told.}}',
+  'mail-link': 'To the page of backups',
 } as const

@@ -6,7 +6,7 @@ export const landing = {
   how: 'How it works',
   one: 'Choose',
   oneText: 'Compare sellers by price, rating and delivery time. The price you see is the price you pay.',
-  two: 'Pay into our hands',
+  two: 'We hold your money',
   twoText: 'We hold your money. The seller sees that it is there and delivers.',
   three: 'Check, then confirm',
   threeText: 'You confirm once you have what you bought. If something is wrong, you get your money back.',

@@ -199,4 +199,27 @@ export const mail = {
   wordsGoneSubject: 'Your words about "{title}" are no longer shown',
   wordsGoneBody:
     '{part, select, reply {Your reply to the review is no longer shown.} other {Your review is shown without its words. Its score stays and counts.}} If this is wrong, write to us: we can show the words again.',
+  betaWhy: 'You get this mail because you test new features with us. You can stop at any time: {address}',
+  betaLink: 'Open the test',
+  replacedByStaffSubject: 'Support replaced goods of your order: {title}',
+  replacedByStaffBody:
+    'Customer service gave you another unit in place of one that did not work in order {orderId}. Open the order to see it. The price stays the same. The reason:',
+  replacementAskedSubject: 'We asked for a replacement for your order: {title}',
+  replacementAskedBody:
+    'Customer service asked the seller for a replacement in order {orderId}. Your rights in this order stay as they are. The reason:',
+  staffReplacedSubject: 'Support replaced a unit of your sale: {title}',
+  staffReplacedBody:
+    'Customer service took a unit from your vault to replace one that did not work in order {orderId}. The old unit is kept as replaced. The money of the order stays the same. The reason:',
+  replacementWantedSubject: 'An order needs a replacement: {title}',
+  replacementWantedBody:
+    'Goods of order {orderId} do not work. Please give the buyer another unit: stock your vault and replace the unit on the page of the order, or write to the buyer. Until then the buyer may open a dispute. What customer service wrote:',
+  partGivenSubject: 'The seller gives a part of the price back: {title}',
+  partGivenBody:
+    '{amount} of order {orderId} is on its way back to where you paid from. The order goes on with the rest.',
+  messageActSubject: 'About a message in your conversation with {name}',
+  messageAct:
+    '{act, select, hide {We removed a message of this conversation. Neither of you sees it or its files any more.} restore {We show a message of this conversation again that we had removed.} warned {A message that you wrote breaks our rules. Please keep to them: we close accounts that do not.} warn {We looked at a message that you reported, and warned who wrote it.} other {A message of this conversation was reported. We looked at it, and it stays.}}',
+  messageReason:
+    'Reason: {reason, select, insult {Insult or threat} personal_data {Personal data} advertisement {Advertisement} off_platform {Trade outside the shop} illegal {Illegal content} other {Another reason}}',
+  messageMine: 'You wrote it. If you think that this is wrong, write to us.',
 } as const

@@ -2,7 +2,7 @@ export const messages = {
   'format-error': 'Format error',
   'upload-limit-2MB': 'The maximum file size cannot exceed 2MB',
   'upload-hint':
-    '{max, plural, one {One picture or film} other {Up to # pictures or films}}: JPEG, PNG, GIF or MP4, at most 2 MB each.',
+    '{max, plural, one {One photo or video} other {Up to # photos or videos}}: JPEG, PNG, GIF or MP4, at most 2 MB each.',
   'upload-hint-images':
     '{max, plural, one {One picture} other {Up to # pictures}}: JPEG, PNG or GIF, at most 2 MB each.',
   'upload-choose': 'Choose files',
@@ -34,10 +34,9 @@ export const messages = {
   newest: 'Back to the newest',
   write: 'Your message',
   send: 'Send',
-  attach: 'Pictures or films',
+  attach: 'Photos or videos',
   'flag-link': 'This message contains a link. Never log in or pay on a page you reach from a chat.',
-  'flag-off-platform':
-    'Someone speaks of paying or talking somewhere else. Outside this site your purchase is not protected.',
+  'flag-off-platform': 'Careful: if you pay or chat outside this site, your purchase is not protected.',
   paused: 'New messages are not arriving by themselves right now. Reload the page to see them.',
   summary: 'Your message was not sent',
   report: 'Report this seller',

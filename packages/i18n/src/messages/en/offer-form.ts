@@ -54,4 +54,5 @@ export const offerForm = {
   'cut-area': 'The part that is shown',
   'cut-corner':
     '{at, select, nw {Left upper corner} ne {Right upper corner} sw {Left lower corner} other {Right lower corner}}',
+  'with-tax': 'For buyers in a country with tax it is less: {amount} at the highest rate, {percent}%.',
 } as const

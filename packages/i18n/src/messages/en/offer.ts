@@ -56,7 +56,7 @@ export const offer = {
   promiseEmail: 'Sent to your delivery email.',
   promiseHeld: 'Your payment is held until you confirm.',
   promiseRentalHeld:
-    'The login does not work? Complain within {minutes} minutes of ordering; where we find it so, you get your G Coin back.',
+    'Can’t log in? Tell us within {minutes} minutes of ordering. Once we confirm it, you get your G Coin back.',
   promiseInsured: 'Theft insurance for {days} days: {percent}% refund on account recovery.',
   howItWorks: 'How it works',
   attributes: 'Details',
@@ -131,7 +131,7 @@ export const offer = {
   boughtOn: 'You bought this on {date}.',
   boughtView: 'View the order',
   share: 'Share',
-  priceNow: 'Price today: {price}',
+  priceNow: 'Current price: {price}',
   linkCopied: 'Link copied',
   reportSeller: 'Report this seller',
   ekycOn: 'Identity checked on {date}',
@@ -147,4 +147,12 @@ export const offer = {
   soldRange: 'Half of the similar offers sold for {low} to {high} in the last 90 days.',
   reviewRemoved:
     'The shop removed these words: {reason, select, insult {Insult} personal_data {Personal data} advertisement {Advertisement} illegal {Illegal content} other {Not about the order}}',
+  courseTitle: 'How the price went',
+  courseLead: 'Median per week of similar offers, for weeks with at least 3 sales',
+  courseRange: 'Lowest week: {low} · Highest week: {high}',
+  courseWeek: 'Week from',
+  courseMedian: 'Median',
+  courseSales: 'Sales',
+  courseNone: 'No two weeks had enough sales.',
+  courseFailed: 'The prices could not be loaded. Open this again to retry.',
 } as const

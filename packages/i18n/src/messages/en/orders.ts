@@ -25,7 +25,7 @@ export const orders = {
   state:
     '{state, select, awaiting_payment {Awaiting payment} paid {Paid} delivering {Being delivered} delivered {Delivered} confirmed {Receipt confirmed} closed {Finished} expired {Not paid in time} cancelled {Cancelled} refund_requested {Refund requested} refund_accepted {Refund accepted} refund_rejected {Refund declined} auto_refunded {Refunded automatically} disputed {In dispute} resolved_refund {Decided: refund} resolved_seller {Decided: seller} refunded {Refunded} other {Being worked on}}',
   nextBuyer:
-    '{action, select, pay {You: pay for this order} confirm {You: check the delivery, then confirm} answer_refund {You: answer the refund} other {It is your turn}}',
+    '{action, select, pay {Your turn: pay for this order} confirm {Your turn: check the delivery and confirm} answer_refund {Your turn: answer the refund} other {It is your turn}}',
   nextSeller:
     '{action, select, deliver {The seller delivers} answer_refund {The seller answers your request} other {It is the seller’s turn}}',
   nextPlatform: '{action, select, deliver {{shop} delivers} decide {{shop} decides} other {{shop} is working on it}}',
@@ -67,8 +67,7 @@ export const orders = {
   deliveryTitle: 'Delivery details',
   deliveredAt: 'Delivered {date}',
   deliveryWaiting: 'The details appear here as soon as they are delivered. You also get an email at {email}.',
-  deliverySealed:
-    'Your details are sealed. Reveal them when nobody is looking over your shoulder; the time is recorded.',
+  deliverySealed: 'Your details are hidden. Make sure nobody else sees your screen. We record when you open them.',
   firstRevealed: 'First revealed {date}',
   neverRevealed: 'Not revealed yet',
   deliveryClosed:
@@ -124,4 +123,8 @@ export const orders = {
   invoiceDocument: '{kind, select, credit_note {Credit note} other {Invoice}} {number}',
   restBack:
     '{reason, select, overdue {Not everything was delivered in time (missing: {pieces}). {amount} went back to you on {date}.} other {The seller could not deliver everything (missing: {pieces}). {amount} went back to you on {date}.}}',
+  partGiven: 'The seller gave {amount} back to you on {date}.',
+  taxIncluded: 'incl. {percent}% VAT ({amount})',
+  taxReverse: 'No VAT (reverse charge)',
+  taxLabel: 'VAT',
 } as const

@@ -101,4 +101,5 @@ export const payout = {
     '{state, select, details_missing {Details are missing at Stripe} under_review {Stripe is checking your details} ready {Ready to be paid to} closed {Closed by Stripe. Disconnect it to connect another account.} other {{state}}}',
   'act-connect': 'Connected an account at Stripe',
   'act-check-connected': 'Asked Stripe about an account',
+  tax: 'Tax',
 } as const

@@ -33,4 +33,6 @@ export const push = {
   save: 'Save',
   saved: 'Saved.',
   'not-here': 'This shop sends no notifications. Everything comes by mail.',
+  'not-installed':
+    'An iPhone or iPad shows notifications only for pages on its home screen, from iOS 16.4 on. Add this page to your home screen first: tap Share, then “Add to Home Screen”. Open it from there and sign in again.',
 } as const

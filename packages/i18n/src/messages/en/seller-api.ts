@@ -32,4 +32,8 @@ export const sellerApi = {
   'mail-subject': 'New API key: {name}',
   'mail-body':
     '{person} created the API key {name}, which begins with {prefix}. If you did not expect this, revoke it in the seller centre under API access.',
+  'ended-subject': 'API key revoked: {name}',
+  'ended-body':
+    '{person} revoked the API key {name}, which began with {prefix}. Programs that used it are refused from now on. If you did not expect this, talk to that person and create a new key under API access.',
+  'mail-link': 'Open API access',
 } as const

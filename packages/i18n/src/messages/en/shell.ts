@@ -40,7 +40,7 @@ export const shell = {
   footerNote: 'Payments are held until you confirm what you received.',
   footerInsured: 'Accounts marked as insured are covered against theft for 365 days.',
   footerTold: 'One price: what you see is what you pay.',
-  footerRights: '© {year} {company}. Game titles belong to their owners.',
+  footerRights: '© {year} {company}. All game names and trademarks belong to their owners.',
   notices: 'Notices',
   messageRegion: 'Messages',
   close: 'Close',

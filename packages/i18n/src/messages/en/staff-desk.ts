@@ -206,4 +206,12 @@ export const staffDesk = {
   'act-moderate-review': 'Words of a review removed or shown again',
   'act-save-area': 'Saved an area of the pages',
   'act-refund-rest': 'Refunded missing pieces',
+  'act-save-event': 'Saved the event of a game',
+  'act-save-pass-event': 'Saved an event of the pass',
+  'may-beta-invite': 'Invite testers of new features',
+  'act-invite-testers': 'Invited testers of new features',
+  'act-refund-part': 'Gave a part of the price back',
+  'act-moderate-message': 'Decided about a message',
+  'act-read-reported-message': 'Read a reported message',
+  'act-report-message': 'Reported a message',
 } as const

@@ -58,7 +58,7 @@ export const support = {
   transfer:
     '{kind, select, capture {Payment} coupon {Coupon} settle {Paid to the seller} refund {Refund} points {Points} points_spent {Points} insurance {Insurance} reserve_release {Reserve released} chargeback {Chargeback} chargeback_won {Chargeback} chargeback_share {Chargeback} rental_hold {Rental} rental_release {Rental} rental_post {Rental} rental_fund {Rental} rental_unfund {Rental} rental_reversal {Rental} other {{kind}}}',
   'ledger-account':
-    '{kind, select, psp {payment provider} escrow {held for orders} coupon_cost {cost of coupons} fee {commission} payable {balance of the seller} reserve {reserve of the seller} points {points of the customer} wallet {G Coin of the customer} other {{kind}}}',
+    '{kind, select, psp {payment provider} escrow {held for orders} coupon_cost {cost of coupons} fee {commission} tax {tax} payable {balance of the seller} reserve {reserve of the seller} points {points of the customer} wallet {G Coin of the customer} other {{kind}}}',
   delivery: 'Delivery',
   'delivery-hidden': 'What was delivered stays sealed. Only the buyer can open it.',
   'not-delivered': 'Nothing is delivered yet.',
@@ -79,4 +79,20 @@ export const support = {
   consents: 'Consent to the terms',
   'consent-version': 'Version {n}',
   'consent-at': '{occasion, select, signup {when signing up} signin {when signing in} other {with a purchase}}',
+  goods: 'Delivered units',
+  'goods-what':
+    'Replaces a unit that does not work with another one of the seller’s vault. Both sides read the reason by mail. The money of the order stays the same, and the replacement cannot be taken back.',
+  'goods-stock': 'Left in the vault: {number}',
+  'goods-state': '{state, select, replaced {Bad, replaced} bad {Marked as bad} other {Delivered}}',
+  'goods-pick': 'Unit that does not work',
+  'goods-reason': 'Reason, which both sides read',
+  'goods-replace': 'Replace the unit',
+  'goods-sure': 'Replace this unit?',
+  'goods-none': 'No unit is left to replace it with. Ask the seller for one, once a day at most.',
+  'goods-ask': 'Ask the seller for a replacement',
+  'goods-done':
+    '{done, select, replace {The unit was replaced. Both sides are told by mail.} other {The seller was asked. Both sides are told by mail.}}',
+  'may-goods': 'Replace goods that do not work',
+  'act-goods': 'Replaced a unit of an order',
+  'act-ask-goods': 'Asked a seller for a replacement',
 } as const

@@ -9,8 +9,7 @@ export const afterSales: Messages<'afterSales'> = {
   refundSend: 'Solicitar el reembolso',
   refundSent: 'Has solicitado el reembolso.',
   disputeTitle: 'Abrir una disputa',
-  disputeLead:
-    'El vendedor se ha negado. Nuestra atención al cliente escucha a ambas partes y decide; hasta entonces retenemos tu dinero.',
+  disputeLead: 'Nuestra atención al cliente escucha a ambas partes y decide; hasta entonces retenemos tu dinero.',
   disputeStatement: 'Tu versión',
   disputeStatementHint: 'Lo que más ayuda: fechas, qué se dijo y qué no funciona.',
   disputeSend: 'Abrir la disputa',
@@ -62,7 +61,7 @@ export const afterSales: Messages<'afterSales'> = {
   yourReview: 'Tu reseña',
   back: 'Volver al pedido',
   answer:
-    '{answer, select, accepted {Se aceptó el reembolso.} refused {Se rechazó el reembolso.} other {Nadie respondió a tiempo, así que se devolvió el dinero automáticamente.}}',
+    '{answer, select, accepted {Se aceptó el reembolso.} refused {Se rechazó el reembolso.} part {El vendedor devolvió una parte del precio.} other {Nadie respondió a tiempo, así que se devolvió el dinero automáticamente.}}',
   outcome:
     '{outcome, select, refund {Recuperas tu dinero.} paid {El seguro paga.} refused {El seguro no paga.} other {El vendedor se queda con el dinero.}}',
   group: 'Reembolsos y disputas',

@@ -52,4 +52,5 @@ export const areas: Messages<'areas'> = {
   game: 'Juego',
   category: 'Categoría',
   'preview-on': '{device, select, phone {Vista previa en el móvil} other {Vista previa en el ordenador}}',
+  taken: 'El archivo de esta imagen se retiró. La tienda no la muestra. Elige otra o quítala.',
 }

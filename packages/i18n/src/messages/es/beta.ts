@@ -11,7 +11,7 @@ export const beta: Messages<'beta'> = {
   who: 'Quién puede unirse',
   whoText: 'Cualquiera con una cuenta y al menos un pedido terminado. Puedes dejarlo cuando quieras.',
   join: 'Unirme con mi cuenta',
-  how: 'El equipo de la tienda ve tu apodo en la lista de participantes.',
+  how: 'El equipo de la tienda ve tu apodo en la lista de quienes prueban y puede invitarte a una prueba por correo.',
   logIn: 'Iniciar sesión para unirme',
   needsOrder: 'Podrás unirte en cuanto termine uno de tus pedidos.',
   since: 'Pruebas con nosotros desde el {date}.',

@@ -33,7 +33,7 @@ export const catalog: Messages<'catalog'> = {
   hotCategories: 'Categorías populares',
   comments: 'Lo que dicen los compradores',
   goodToKnow: 'Conviene saberlo',
-  trustTitle: 'Tres promesas en cada pedido',
+  trustTitle: 'Así te protegemos',
   trustHeld: 'Tu pago, a salvo',
   trustHeldText: 'El vendedor no cobra hasta que confirmas la recepción de tu pedido.',
   trustFast: 'Entrega en {minutes} minutos',

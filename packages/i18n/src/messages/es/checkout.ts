@@ -97,4 +97,13 @@ export const checkout: Messages<'checkout'> = {
   orderAgain: 'Volver a la tienda',
   home: 'Ir al inicio',
   amountDue: 'Importe a pagar',
+  taxTitle: 'País e IVA',
+  taxCountry: 'Tu país',
+  taxCountryHint: 'Determina el IVA incluido en el precio. El precio no cambia.',
+  taxIncluded: 'incl. {percent} % de IVA ({amount})',
+  taxReverse: 'Sin IVA: lo declara tu empresa (inversión del sujeto pasivo).',
+  taxNumber: 'NIF-IVA (solo empresas)',
+  taxNumberHint: 'Solo se comprueba el formato, sin consultar a ninguna autoridad.',
+  taxNumberWrong: 'No es un NIF-IVA del país elegido.',
+  taxApply: 'Actualizar',
 }

@@ -31,4 +31,14 @@ export const clients: Messages<'clients'> = {
   'may-keys': 'Crear y revocar claves API',
   'act-renew': 'Creó un secreto nuevo de una aplicación',
   'act-end': 'Terminó un secreto de una aplicación',
+  'mail-secret-made': 'Se creó un secreto nuevo para {name}',
+  'mail-secret-ended': 'Se anuló un secreto de {name}',
+  'mail-key-made': 'Se creó una clave de API: {name}',
+  'mail-key-ended': 'Se revocó una clave de API: {name}',
+  'mail-by': 'Lo hizo {name} en la administración.',
+  'mail-check':
+    'Si no lo esperabas, habla ahora con esa persona y anula lo creado. El registro de auditoría muestra desde qué dirección se hizo.',
+  'mail-link': 'Verlo',
+  'mail-payment-keys-set': 'Se definieron nuevas claves de pago (…{name})',
+  'mail-payment-keys-removed': 'Se quitaron las claves de pago (…{name})',
 }

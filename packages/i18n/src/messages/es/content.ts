@@ -102,4 +102,5 @@ export const content: Messages<'content'> = {
   'needs-consent': 'Los clientes deben aceptar esta versión',
   'needs-consent-hint': 'Se pregunta a los clientes actuales al entrar o comprar de nuevo. A los nuevos, siempre.',
   'open-page': 'Abrir en la tienda',
+  'no-picture': 'No mostrar ninguna imagen',
 }

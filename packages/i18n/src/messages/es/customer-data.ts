@@ -18,13 +18,13 @@ export const customerData: Messages<'customerData'> = {
   kind: 'Tipo',
   uses: 'Dónde se usa',
   'no-uses': 'En ningún sitio.',
-  use: '{kind, select, offer {Oferta {id}} seller {Página del vendedor {id}} case {Caso del pedido {id}} report {Denuncia {id}} ticket {Consulta {id}} other {Conversación {id}}}',
+  use: '{kind, select, offer {Oferta {name}} seller {Página del vendedor {name}} brand {Marca {name}} area {Área «{name}»} passEvent {Evento del pase {id}} sharedGame {Juego {id} del pase} article {Artículo de ayuda {id}} notice {Aviso {id}} event {Evento del juego {name}} case {Caso del pedido {id}} report {Denuncia {id}} ticket {Consulta {id}} other {Conversación {id}}}',
   take: 'Retirar el archivo',
   'take-what':
-    'Nadie puede abrirlo y desaparece de ofertas y páginas. Se guarda 90 días, en los que puede volver a mostrarse.',
+    'Nadie podrá abrirlo. Todos los lugares de esta lista, y las páginas de pedidos con él, dejan de mostrarlo de inmediato. Se guarda 90 días, en los que puede volver a mostrarse.',
   taken: 'Retirado {time}',
   restore: 'Mostrarlo de nuevo',
-  'restore-what': 'Las ofertas y páginas no lo muestran solas: quien lo mostraba lo añade otra vez.',
+  'restore-what': 'Todos los lugares de esta lista vuelven a mostrarlo, salvo donde otra imagen ocupó su sitio.',
   'may-erase': 'Borrar clientes que lo piden',
   'may-export': 'Exportar los datos de clientes',
   'act-erase': 'Borró a un cliente',
@@ -36,4 +36,5 @@ export const customerData: Messages<'customerData'> = {
   'erase-subject': 'Tu cuenta se eliminó',
   'erase-body':
     'Atención al cliente eliminó tu cuenta porque lo pediste. Este es el último correo a esta dirección. Las facturas se conservan diez años después del año de la compra, porque lo exige la ley fiscal.',
+  'uses-taken': 'Lugares que ya no lo muestran',
 }

@@ -148,4 +148,13 @@ export const errors: Messages<'errors'> = {
   points_insufficient: 'No tienes puntos suficientes',
   coupon_points: 'Este cupón cuesta puntos. Cánjealos en la página de tus puntos',
   devices_full: 'Tienes tantos dispositivos como se permite. Quita uno primero.',
+  beta_no_testers: 'Todavía nadie prueba funciones nuevas',
+  brand_merge_direction:
+    'Un juego no se puede fusionar consigo mismo, ni uno visible con uno oculto. Fusiónalos al revés.',
+  brand_merge_blocked: 'Al otro juego le falta lo que indican las ofertas: {attributes}. Añádelo allí primero.',
+  tax_country_required: 'Elige tu país',
+  vat_number_invalid: 'Este NIF-IVA no tiene el formato de su país',
+  media_used: 'El contenido aún muestra este archivo: {places}. Quítalo de allí primero.',
+  payment_key_refused: 'El proveedor de tarjetas no acepta aquí esta clave.',
+  other_payment_account: 'La clave es de otra cuenta. Confirma que quieres cambiar de cuenta.',
 }

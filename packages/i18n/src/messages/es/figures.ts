@@ -2,7 +2,7 @@ import type { Messages } from '../../catalogue.ts'
 
 export const figures: Messages<'figures'> = {
   title: 'Cifras',
-  lead: 'Lo que vendió la tienda y en qué quedó. Los importes son sumas del libro contable. Las horas son UTC.',
+  lead: 'Lo que vendió la tienda y en qué quedó. Los importes son sumas del libro contable. Las horas son {zone}.',
   days: '{days, select, 1 {Hoy} 7 {7 días} 30 {30 días} 90 {90 días} other {1 año}}',
   money: 'Dinero',
   currency: 'Moneda',
@@ -28,4 +28,11 @@ export const figures: Messages<'figures'> = {
     'Lo que los compradores buscan y no encuentran. Las palabras aparecen a partir de tres visitantes y se guardan 90 días.',
   'empty-searches-none': 'Ninguna palabra fue buscada en vano por tres visitantes.',
   csv: 'Descargar {table, select, money {el dinero} series {la evolución} brands {las marcas} sellers {los vendedores} other {las búsquedas}} como CSV',
+  'zone-title': 'Zona horaria',
+  'zone-lead':
+    'Los días, semanas y meses de las cifras, también de los vendedores, empiezan allí a medianoche. Las visitas contadas siguen en su día. Facturas y extractos mantienen sus meses en UTC.',
+  'zone-save': 'Usar esta zona',
+  'zone-saved': 'Las cifras son ahora de {zone}.',
+  'may-edit': 'Fijar la zona horaria de las cifras',
+  'act-zone': 'Cambió la zona horaria de las cifras',
 }

@@ -2,7 +2,7 @@ import type { Messages } from '../../catalogue.ts'
 
 export const insight: Messages<'insight'> = {
   title: 'Estadísticas',
-  lead: 'Lo que vendiste, lo rápido que entregaste y lo que subiría tu nivel. Horas en UTC.',
+  lead: 'Lo que vendiste, lo rápido que entregaste y lo que subiría tu nivel. Horas en {zone}.',
   period: 'Periodo',
   days: '{days, select, 7 {7 días} 30 {30 días} 90 {90 días} other {1 año}}',
   sold: 'Pedidos vendidos',

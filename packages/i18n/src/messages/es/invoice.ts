@@ -1,7 +1,7 @@
 import type { Messages } from '../../catalogue.ts'
 
 export const invoice: Messages<'invoice'> = {
-  document: '{kind, select, credit_note {Nota de crédito} other {Factura}} {number}',
+  document: '{kind, select, credit_note {Nota de crédito} receipt {Recibo} other {Factura}} {number}',
   'tax-number': 'Número fiscal: {number}',
   'in-the-name': 'Emitida por {company} en nombre y por cuenta del vendedor.',
   issued: 'Fecha de emisión',
@@ -9,7 +9,7 @@ export const invoice: Messages<'invoice'> = {
   email: 'Correo electrónico',
   country: 'País',
   order: 'Número de pedido',
-  corrects: '{kind, select, credit_note {Corrige la factura} other {Amplía la factura}}',
+  corrects: '{kind, select, credit_note {Corrige} other {Amplía la factura}}',
   line: 'Descripción',
   quantity: 'Cantidad',
   amount: 'Importe',
@@ -18,15 +18,15 @@ export const invoice: Messages<'invoice'> = {
   discount: 'Descuento',
   total: 'Importe total',
   paid: 'Pagado por completo.',
-  'no-tax': 'No se indica ningún impuesto, porque esta tienda no ha configurado impuestos.',
+  'no-tax': 'Este documento no indica ningún impuesto.',
   'no-address': 'El emisor no ha indicado una dirección postal.',
   title: 'Facturas',
-  lead: 'Una factura por cada pedido pagado y una nota de crédito por cada reembolso. Los documentos emitidos no cambian nunca.',
+  lead: 'Una factura por cada pedido pagado y cada periodo pagado del pase, un recibo por cada recarga de G Coin y una nota de crédito por lo devuelto. Los documentos emitidos no cambian nunca.',
   keyword: 'Número, pedido, nombre o correo',
   month: 'Mes',
   'all-months': 'Todos los meses',
   'kind-label': 'Tipo',
-  kind: '{kind, select, invoice {Facturas} credit_note {Notas de crédito} other {Facturas y notas de crédito}}',
+  kind: '{kind, select, invoice {Facturas} receipt {Recibos} credit_note {Notas de crédito} other {Todos los tipos}}',
   search: 'Buscar',
   none: 'Ningún documento coincide.',
   empty: 'Aún no hay documentos. El primero llega con el primer pedido pagado.',
@@ -53,4 +53,16 @@ export const invoice: Messages<'invoice'> = {
   'may-edit': 'Definir quién vende y los datos de las facturas',
   'act-export': 'Exportó facturas',
   'act-set': 'Cambió quién vende o los datos de las facturas',
+  voucher:
+    'Este es un recibo de saldo (un bono polivalente), no una factura con impuestos. El impuesto se devenga al gastar el saldo.',
+  period: '{title}, del {from} al {until}',
+  payment: 'Pago',
+  reference: 'Pedido o pago',
+  subject: '{subject, select, top_up {G Coin} pass {Family Game PASS} other {Pedido}}',
+  net: 'Importe neto',
+  'tax-part': 'IVA {percent} % ({country})',
+  'buyer-vat': 'NIF-IVA del comprador',
+  'reverse-charge':
+    'Inversión del sujeto pasivo: el destinatario declara el IVA. El comprador dio el NIF-IVA; solo se comprobó el formato.',
+  'no-rate': 'Esta venta no devenga IVA en {country}.',
 }

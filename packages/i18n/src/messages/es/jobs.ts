@@ -35,9 +35,26 @@ export const jobs: Messages<'jobs'> = {
   'trial-failed': 'La restauración de prueba del {date} falló. Revisa las copias ahora.',
   'no-trial': 'Aún no se ha restaurado ninguna copia de prueba.',
   'trial-lead':
-    'Una copia vale algo cuando se ha restaurado. El manual de la instalación dice cómo hacerlo con regularidad.',
+    'Una copia solo vale algo cuando se ha restaurado. La prueba usa una base de datos propia y no toca ni la tienda ni sus archivos.',
   'may-view': 'Ver tareas, correos en espera y copias',
   'may-retry': 'Repetir tareas y correos fallidos',
   'act-retry': 'Repitió una tarea fallida',
   'act-mails': 'Reenvió los correos fallidos',
+  'take-backup': 'Hacer una copia ahora',
+  'try-restore': 'Probar a restaurar la más reciente',
+  'backup-asked': 'Se está haciendo una copia. Aparecerá abajo en un momento.',
+  'trial-asked': 'Se está probando a restaurar la copia más reciente. Puede tardar unos minutos.',
+  'trial-every':
+    '{n, plural, one {Cada día se prueba una restauración.} many {Cada # de días se prueba una restauración.} other {Cada # días se prueba una restauración.}}',
+  'trial-elsewhere': 'No se prueba ninguna restauración por sí sola.',
+  'may-backup': 'Hacer copias y probar a restaurarlas',
+  'act-backup': 'Pidió una copia de seguridad',
+  'act-trial': 'Pidió una restauración de prueba',
+  'backup-failed':
+    'La copia de seguridad del {date} falló y desde entonces no se hizo ninguna. Revise el disco y el registro del gateway.',
+  'mail-failed':
+    '{work, select, trial {La restauración de prueba que pidió ha fallado} other {La copia de seguridad que pidió ha fallado}}',
+  'mail-failed-text':
+    '{work, select, trial {La copia más reciente no se pudo restaurar entera y quizá no sirva cuando haga falta. Se avisó a todos los que ven alertas.} other {No se cambió nada, pero no hay una copia nueva. Se avisó a todos los que ven alertas.}}',
+  'mail-link': 'A la página de copias de seguridad',
 }

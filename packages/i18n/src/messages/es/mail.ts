@@ -206,4 +206,26 @@ export const mail: Messages<'mail'> = {
   wordsGoneSubject: 'Ya no se muestran tus palabras sobre «{title}»',
   wordsGoneBody:
     '{part, select, reply {Tu respuesta a la reseña ya no se muestra.} other {Tu reseña se muestra sin sus palabras. Su puntuación se mantiene y cuenta.}} Si es un error, escríbenos: podemos volver a mostrar las palabras.',
+  betaWhy: 'Recibes este correo porque pruebas funciones nuevas con nosotros. Puedes dejarlo cuando quieras: {address}',
+  betaLink: 'Abrir la prueba',
+  replacedByStaffSubject: 'El soporte reemplazó un artículo de tu pedido: {title}',
+  replacedByStaffBody:
+    'Atención al cliente te dio otra unidad en lugar de una que no funcionaba en el pedido {orderId}. Abre el pedido para verla. El precio no cambia. El motivo:',
+  replacementAskedSubject: 'Pedimos un reemplazo para tu pedido: {title}',
+  replacementAskedBody:
+    'Atención al cliente pidió al vendedor un reemplazo en el pedido {orderId}. Tus derechos en este pedido no cambian. El motivo:',
+  staffReplacedSubject: 'El soporte reemplazó una unidad de tu venta: {title}',
+  staffReplacedBody:
+    'Atención al cliente tomó una unidad de tu almacén para reemplazar una que no funcionaba en el pedido {orderId}. La antigua se guarda como reemplazada. El dinero del pedido no cambia. El motivo:',
+  replacementWantedSubject: 'Un pedido necesita un reemplazo: {title}',
+  replacementWantedBody:
+    'Un artículo del pedido {orderId} no funciona. Da otra unidad al comprador: llena tu almacén y reemplaza la unidad en la página del pedido, o escríbele. Mientras tanto puede abrir una disputa. Atención al cliente escribe:',
+  partGivenSubject: 'El vendedor devuelve una parte del precio: {title}',
+  partGivenBody: '{amount} del pedido {orderId} van de vuelta a tu medio de pago. El pedido sigue con el resto.',
+  messageActSubject: 'Sobre un mensaje de tu conversación con {name}',
+  messageAct:
+    '{act, select, hide {Eliminamos un mensaje de esta conversación. Ninguno de los dos lo ve ya, ni sus archivos.} restore {Volvemos a mostrar un mensaje de esta conversación que habíamos eliminado.} warned {Un mensaje tuyo incumple nuestras normas. Respétalas, por favor: cerramos las cuentas que no lo hacen.} warn {Revisamos un mensaje que denunciaste y advertimos a su autor.} other {Se denunció un mensaje de esta conversación. Lo revisamos y se queda.}}',
+  messageReason:
+    'Motivo: {reason, select, insult {Insulto o amenaza} personal_data {Datos personales} advertisement {Publicidad} off_platform {Trato fuera de la tienda} illegal {Contenido ilegal} other {Otro motivo}}',
+  messageMine: 'Lo escribiste tú. Si crees que es un error, escríbenos.',
 }

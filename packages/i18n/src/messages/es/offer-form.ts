@@ -57,4 +57,5 @@ export const offerForm: Messages<'offerForm'> = {
   'cut-area': 'La parte que se muestra',
   'cut-corner':
     '{at, select, nw {Esquina superior izquierda} ne {Esquina superior derecha} sw {Esquina inferior izquierda} other {Esquina inferior derecha}}',
+  'with-tax': 'Con compradores de un país con impuesto es menos: {amount} con el tipo más alto, {percent} %.',
 }

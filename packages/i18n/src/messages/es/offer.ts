@@ -152,4 +152,12 @@ export const offer: Messages<'offer'> = {
   soldRange: 'La mitad de las ofertas parecidas se vendió entre {low} y {high} en los últimos 90 días.',
   reviewRemoved:
     'La tienda retiró estas palabras: {reason, select, insult {Insulto} personal_data {Datos personales} advertisement {Publicidad} illegal {Contenido ilegal} other {No trata del pedido}}',
+  courseTitle: 'Cómo fue el precio',
+  courseLead: 'Mediana semanal de ofertas similares, en semanas con al menos 3 ventas',
+  courseRange: 'Semana más baja: {low} · Semana más alta: {high}',
+  courseWeek: 'Semana del',
+  courseMedian: 'Mediana',
+  courseSales: 'Ventas',
+  courseNone: 'No hubo dos semanas con ventas suficientes.',
+  courseFailed: 'No se pudieron cargar los precios. Ábrelo de nuevo para reintentar.',
 }

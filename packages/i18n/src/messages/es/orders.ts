@@ -127,4 +127,8 @@ export const orders: Messages<'orders'> = {
   invoiceDocument: '{kind, select, credit_note {Nota de crédito} other {Factura}} {number}',
   restBack:
     '{reason, select, overdue {No se entregó todo a tiempo (faltan: {pieces}). El {date} se te devolvieron {amount}.} other {El vendedor no pudo entregarlo todo (faltan: {pieces}). El {date} se te devolvieron {amount}.}}',
+  partGiven: 'El vendedor te devolvió {amount} el {date}.',
+  taxIncluded: 'incl. {percent} % de IVA ({amount})',
+  taxReverse: 'Sin IVA (inversión del sujeto pasivo)',
+  taxLabel: 'IVA',
 }

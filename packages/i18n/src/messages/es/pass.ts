@@ -176,4 +176,9 @@ export const pass: Messages<'pass'> = {
   textMissing: 'Este texto se está escribiendo',
   textMissingText: 'Mientras tanto, el centro de ayuda responde a tus preguntas.',
   helpCentre: 'Centro de ayuda',
+  documents: 'Facturas',
+  document: '{kind, select, credit_note {Nota de crédito} receipt {Recibo} other {Factura}} {number}',
+  documentPages: 'Páginas de facturas',
+  only64: 'Solo Windows de 64 bits',
+  only32: 'Solo Windows de 32 bits',
 }

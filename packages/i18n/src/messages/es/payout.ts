@@ -103,4 +103,5 @@ export const payout: Messages<'payout'> = {
     '{state, select, details_missing {Faltan datos en Stripe} under_review {Stripe comprueba tus datos} ready {Lista para cobrar} closed {Stripe la ha cerrado. Desconéctala para conectar otra cuenta.} other {{state}}}',
   'act-connect': 'Conectó una cuenta de Stripe',
   'act-check-connected': 'Consultó a Stripe por una cuenta',
+  tax: 'Impuesto',
 }

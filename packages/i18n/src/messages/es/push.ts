@@ -35,4 +35,6 @@ export const push: Messages<'push'> = {
   save: 'Guardar',
   saved: 'Guardado.',
   'not-here': 'Esta tienda no envía notificaciones. Todo llega por correo.',
+  'not-installed':
+    'Un iPhone o iPad solo muestra notificaciones de páginas que están en su pantalla de inicio, a partir de iOS 16.4. Añade primero esta página a tu pantalla de inicio: pulsa Compartir y después «Añadir a pantalla de inicio». Ábrela desde allí y vuelve a iniciar sesión.',
 }

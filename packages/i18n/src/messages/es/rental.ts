@@ -109,4 +109,7 @@ export const rental: Messages<'rental'> = {
   sharingSure: 'Pierdes el acceso al momento y te devolvemos {amount} a la tarjeta.',
   sharingConfirm: 'Devolver el juego y recibir {amount}',
   sharingDone: 'El juego se ha devuelto. Tu dinero está en camino.',
+  documents: 'Recibos',
+  document: '{kind, select, credit_note {Nota de crédito} receipt {Recibo} other {Factura}} {number}',
+  documentPages: 'Páginas de recibos',
 }

@@ -34,4 +34,8 @@ export const sellerApi: Messages<'sellerApi'> = {
   'mail-subject': 'Nueva clave API: {name}',
   'mail-body':
     '{person} ha creado la clave API {name}, que empieza por {prefix}. Si no lo esperabas, revócala en el centro de vendedores, en Acceso por API.',
+  'ended-subject': 'Clave API revocada: {name}',
+  'ended-body':
+    '{person} ha revocado la clave API {name}, que empezaba por {prefix}. Los programas que la usaban se rechazan desde ahora. Si no lo esperabas, habla con esa persona y crea una clave nueva en Acceso por API.',
+  'mail-link': 'Abrir Acceso por API',
 }

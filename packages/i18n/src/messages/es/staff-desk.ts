@@ -207,4 +207,12 @@ export const staffDesk: Messages<'staffDesk'> = {
   'act-moderate-review': 'Palabras de una valoración retiradas o mostradas de nuevo',
   'act-save-area': 'Guardó un área de las páginas',
   'act-refund-rest': 'Reembolsó unidades que faltaban',
+  'act-save-event': 'Guardó el evento de un juego',
+  'act-save-pass-event': 'Guardó un evento del pase',
+  'may-beta-invite': 'Invitar a quienes prueban funciones nuevas',
+  'act-invite-testers': 'Invitó a quienes prueban funciones nuevas',
+  'act-refund-part': 'Devolvió una parte del precio',
+  'act-moderate-message': 'Decidió sobre un mensaje',
+  'act-read-reported-message': 'Leyó un mensaje denunciado',
+  'act-report-message': 'Denunció un mensaje',
 }

@@ -60,7 +60,7 @@ export const support: Messages<'support'> = {
   transfer:
     '{kind, select, capture {Pago} coupon {Cupón} settle {Abono al vendedor} refund {Reembolso} points {Puntos} points_spent {Puntos} insurance {Seguro} reserve_release {Reserva liberada} chargeback {Contracargo} chargeback_won {Contracargo} chargeback_share {Contracargo} rental_hold {Alquiler} rental_release {Alquiler} rental_post {Alquiler} rental_fund {Alquiler} rental_unfund {Alquiler} rental_reversal {Alquiler} other {{kind}}}',
   'ledger-account':
-    '{kind, select, psp {proveedor de pago} escrow {retenido para pedidos} coupon_cost {coste de cupones} fee {comisión} payable {saldo del vendedor} reserve {reserva del vendedor} points {puntos del cliente} wallet {G Coin del cliente} other {{kind}}}',
+    '{kind, select, psp {proveedor de pago} escrow {retenido para pedidos} coupon_cost {coste de cupones} fee {comisión} tax {impuesto} payable {saldo del vendedor} reserve {reserva del vendedor} points {puntos del cliente} wallet {G Coin del cliente} other {{kind}}}',
   delivery: 'Entrega',
   'delivery-hidden': 'Lo entregado queda sellado. Solo quien compró puede abrirlo.',
   'not-delivered': 'Aún no se ha entregado nada.',
@@ -81,4 +81,20 @@ export const support: Messages<'support'> = {
   consents: 'Aceptación de los términos',
   'consent-version': 'Versión {n}',
   'consent-at': '{occasion, select, signup {al registrarse} signin {al entrar} other {con una compra}}',
+  goods: 'Unidades entregadas',
+  'goods-what':
+    'Reemplaza una unidad que no funciona por otra del almacén del vendedor. Ambas partes leen el motivo por correo. El dinero del pedido no cambia y el reemplazo no se puede deshacer.',
+  'goods-stock': 'Quedan en el almacén: {number}',
+  'goods-state': '{state, select, replaced {Defectuosa, reemplazada} bad {Marcada como defectuosa} other {Entregada}}',
+  'goods-pick': 'Unidad que no funciona',
+  'goods-reason': 'Motivo, que ambas partes leen',
+  'goods-replace': 'Reemplazar la unidad',
+  'goods-sure': '¿Reemplazar esta unidad?',
+  'goods-none': 'No queda ninguna unidad para reemplazarla. Pídela al vendedor, una vez al día como máximo.',
+  'goods-ask': 'Pedir un reemplazo al vendedor',
+  'goods-done':
+    '{done, select, replace {La unidad se reemplazó. Se avisa a ambas partes por correo.} other {Se pidió al vendedor. Se avisa a ambas partes por correo.}}',
+  'may-goods': 'Reemplazar artículos que no funcionan',
+  'act-goods': 'Reemplazó una unidad de un pedido',
+  'act-ask-goods': 'Pidió un reemplazo a un vendedor',
 }

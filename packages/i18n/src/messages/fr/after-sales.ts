@@ -9,8 +9,7 @@ export const afterSales: Messages<'afterSales'> = {
   refundSend: 'Demander le remboursement',
   refundSent: 'Votre demande de remboursement est envoyée.',
   disputeTitle: 'Ouvrir un litige',
-  disputeLead:
-    'Le vendeur a refusé. Notre service client écoute les deux parties et décide ; votre argent reste chez nous d’ici là.',
+  disputeLead: 'Notre service client écoute les deux parties et décide ; votre argent reste chez nous d’ici là.',
   disputeStatement: 'Votre version',
   disputeStatementHint: 'Le plus utile : les dates, ce qui a été dit et ce qui ne marche pas.',
   disputeSend: 'Ouvrir le litige',
@@ -63,7 +62,7 @@ export const afterSales: Messages<'afterSales'> = {
   yourReview: 'Votre avis',
   back: 'Retour à la commande',
   answer:
-    '{answer, select, accepted {Le remboursement a été accepté.} refused {Le remboursement a été refusé.} other {Personne n’a répondu à temps : le remboursement a été automatique.}}',
+    '{answer, select, accepted {Le remboursement a été accepté.} refused {Le remboursement a été refusé.} part {Le vendeur a rendu une partie du prix.} other {Personne n’a répondu à temps : le remboursement a été automatique.}}',
   outcome:
     '{outcome, select, refund {Vous êtes remboursé.} paid {L’assurance paie.} refused {L’assurance ne paie pas.} other {Le vendeur garde l’argent.}}',
   group: 'Remboursements et litiges',

@@ -52,4 +52,6 @@ export const areas: Messages<'areas'> = {
   game: 'Jeu',
   category: 'Catégorie',
   'preview-on': '{device, select, phone {Aperçu sur téléphone} other {Aperçu sur ordinateur}}',
+  taken:
+    'Le fichier de cette image a été retiré. La boutique ne l’affiche pas. Choisissez-en une autre ou supprimez-la.',
 }

@@ -11,7 +11,7 @@ export const beta: Messages<'beta'> = {
   who: 'Qui peut participer',
   whoText: 'Toute personne ayant un compte et au moins une commande terminée. Vous pouvez arrêter à tout moment.',
   join: 'Participer avec mon compte',
-  how: 'L’équipe de la boutique voit votre pseudo dans la liste des testeurs.',
+  how: 'L’équipe de la boutique voit votre pseudo dans la liste des testeurs et peut vous inviter à un test par e-mail.',
   logIn: 'Se connecter pour participer',
   needsOrder: 'Vous pourrez participer dès qu’une de vos commandes sera terminée.',
   since: 'Vous testez avec nous depuis le {date}.',

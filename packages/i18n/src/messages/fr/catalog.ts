@@ -33,7 +33,7 @@ export const catalog: Messages<'catalog'> = {
   hotCategories: 'Catégories populaires',
   comments: 'Ce que disent les acheteurs',
   goodToKnow: 'Bon à savoir',
-  trustTitle: 'Trois promesses à chaque commande',
+  trustTitle: 'Comment vous êtes protégé',
   trustHeld: 'Votre paiement est à l’abri',
   trustHeldText: 'Le vendeur est payé une fois que vous avez confirmé la réception de votre commande.',
   trustFast: 'Livraison en {minutes} minutes',

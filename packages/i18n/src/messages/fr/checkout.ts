@@ -98,4 +98,13 @@ export const checkout: Messages<'checkout'> = {
   orderAgain: 'Retour à la boutique',
   home: 'Page d’accueil',
   amountDue: 'Montant à payer',
+  taxTitle: 'Pays et TVA',
+  taxCountry: 'Votre pays',
+  taxCountryHint: 'Il détermine la TVA comprise dans le prix. Le prix ne change pas.',
+  taxIncluded: 'dont TVA {percent} % ({amount})',
+  taxReverse: 'Sans TVA : votre entreprise la déclare (autoliquidation).',
+  taxNumber: 'Numéro de TVA (entreprises uniquement)',
+  taxNumberHint: 'Seul le format est vérifié, sans consulter d’autorité.',
+  taxNumberWrong: 'Ce n’est pas un numéro de TVA du pays choisi.',
+  taxApply: 'Actualiser',
 }

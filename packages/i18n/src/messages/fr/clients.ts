@@ -33,4 +33,14 @@ export const clients: Messages<'clients'> = {
   'may-keys': 'Créer et révoquer des clés API',
   'act-renew': 'A créé un nouveau secret d’application',
   'act-end': 'A mis fin à un secret d’application',
+  'mail-secret-made': 'Un nouveau secret a été créé pour {name}',
+  'mail-secret-ended': 'Un secret de {name} a été désactivé',
+  'mail-key-made': 'Une nouvelle clé d’API a été créée : {name}',
+  'mail-key-ended': 'Une clé d’API a été révoquée : {name}',
+  'mail-by': '{name} l’a fait dans le back-office.',
+  'mail-check':
+    'Si vous ne vous y attendiez pas, parlez tout de suite à cette personne et désactivez ce qui a été créé. Le journal d’audit indique l’adresse utilisée.',
+  'mail-link': 'Voir',
+  'mail-payment-keys-set': 'De nouvelles clés de paiement ont été définies (…{name})',
+  'mail-payment-keys-removed': 'Les clés de paiement ont été retirées (…{name})',
 }

@@ -103,4 +103,5 @@ export const content: Messages<'content'> = {
   'needs-consent-hint':
     'Les clients existants sont interrogés à leur prochaine connexion ou à leur prochain achat. Les nouveaux le sont toujours.',
   'open-page': 'Ouvrir dans la boutique',
+  'no-picture': 'N’afficher aucune image',
 }

@@ -18,13 +18,13 @@ export const customerData: Messages<'customerData'> = {
   kind: 'Type',
   uses: 'Où il sert',
   'no-uses': 'Nulle part.',
-  use: '{kind, select, offer {Offre {id}} seller {Page du vendeur {id}} case {Dossier de la commande {id}} report {Signalement {id}} ticket {Demande {id}} other {Échanges {id}}}',
+  use: '{kind, select, offer {Offre {name}} seller {Page du vendeur {name}} brand {Marque {name}} area {Zone « {name} »} passEvent {Événement du pass {id}} sharedGame {Jeu {id} du pass} article {Article d’aide {id}} notice {Annonce {id}} event {Événement du jeu {name}} case {Dossier de la commande {id}} report {Signalement {id}} ticket {Demande {id}} other {Échanges {id}}}',
   take: 'Retirer le fichier',
   'take-what':
-    'Plus personne ne peut l’ouvrir ; il disparaît des offres et des pages. Il est conservé 90 jours, pendant lesquels il peut réapparaître.',
+    'Plus personne ne peut l’ouvrir. Tous les emplacements listés ici, et les pages de commandes qui le contiennent, cessent aussitôt de l’afficher. Il est conservé 90 jours, pendant lesquels il peut réapparaître.',
   taken: 'Retiré le {time}',
   restore: 'Le montrer de nouveau',
-  'restore-what': 'Les offres et pages ne le reprennent pas d’elles-mêmes : à l’auteur de l’ajouter.',
+  'restore-what': 'Tous les emplacements listés ici l’affichent de nouveau, sauf là où une autre image l’a remplacé.',
   'may-erase': 'Effacer des clients à leur demande',
   'may-export': 'Exporter les données des clients',
   'act-erase': 'A effacé un client',
@@ -36,4 +36,5 @@ export const customerData: Messages<'customerData'> = {
   'erase-subject': 'Votre compte est supprimé',
   'erase-body':
     'Le service client a supprimé votre compte à votre demande. C’est le dernier e-mail à cette adresse. Les factures restent dix ans après l’année de l’achat, comme l’exige le droit fiscal.',
+  'uses-taken': 'Emplacements où il n’apparaît plus',
 }

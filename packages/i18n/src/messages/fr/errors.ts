@@ -150,4 +150,13 @@ export const errors: Messages<'errors'> = {
   points_insufficient: 'Vous n’avez pas assez de points',
   coupon_points: 'Ce coupon coûte des points. Échangez-les sur la page de vos points',
   devices_full: 'Tu as autant d’appareils que permis. Retires-en d’abord un.',
+  beta_no_testers: 'Personne ne teste encore les nouveautés',
+  brand_merge_direction:
+    'Un jeu ne peut être fusionné ni avec lui-même, ni, s’il est visible, avec un jeu masqué. Fusionnez dans l’autre sens.',
+  brand_merge_blocked: 'Il manque à l’autre jeu ce qu’indiquent des offres : {attributes}. Ajoutez-le d’abord.',
+  tax_country_required: 'Veuillez choisir votre pays',
+  vat_number_invalid: 'Ce numéro de TVA n’a pas le format de son pays',
+  media_used: 'Du contenu affiche encore ce fichier : {places}. Retirez-le d’abord de là.',
+  payment_key_refused: 'Le prestataire de carte n’accepte pas cette clé ici.',
+  other_payment_account: 'La clé est d’un autre compte. Confirmez que vous voulez changer de compte.',
 }

@@ -2,7 +2,7 @@ import type { Messages } from '../../catalogue.ts'
 
 export const figures: Messages<'figures'> = {
   title: 'Chiffres',
-  lead: 'Ce que la boutique a vendu et ce qu’il en est advenu. Les montants sont les sommes du grand livre. Heures en UTC.',
+  lead: 'Ce que la boutique a vendu et ce qu’il en est advenu. Les montants sont les sommes du grand livre. Heures en {zone}.',
   days: '{days, select, 1 {Aujourd’hui} 7 {7 jours} 30 {30 jours} 90 {90 jours} other {1 an}}',
   money: 'Argent',
   currency: 'Devise',
@@ -28,4 +28,11 @@ export const figures: Messages<'figures'> = {
     'Ce que les acheteurs cherchent sans le trouver. Les mots apparaissent à partir de trois visiteurs et sont gardés 90 jours.',
   'empty-searches-none': 'Aucun mot n’a été cherché en vain par trois visiteurs.',
   csv: 'Télécharger {table, select, money {les montants} series {l’évolution} brands {les marques} sellers {les vendeurs} other {les recherches}} en CSV',
+  'zone-title': 'Fuseau horaire',
+  'zone-lead':
+    'Les jours, semaines et mois des chiffres, aussi ceux des vendeurs, y commencent à minuit. Les vues comptées gardent leur jour. Factures et relevés gardent leurs mois en UTC.',
+  'zone-save': 'Utiliser ce fuseau',
+  'zone-saved': 'Les chiffres suivent désormais {zone}.',
+  'may-edit': 'Définir le fuseau des chiffres',
+  'act-zone': 'A changé le fuseau des chiffres',
 }

@@ -2,7 +2,7 @@ import type { Messages } from '../../catalogue.ts'
 
 export const insight: Messages<'insight'> = {
   title: 'Statistiques',
-  lead: 'Ce que vous avez vendu, la rapidité de vos livraisons et ce qui relèverait votre niveau. Heures en UTC.',
+  lead: 'Ce que vous avez vendu, la rapidité de vos livraisons et ce qui relèverait votre niveau. Heures en {zone}.',
   period: 'Période',
   days: '{days, select, 7 {7 jours} 30 {30 jours} 90 {90 jours} other {1 an}}',
   sold: 'Commandes vendues',

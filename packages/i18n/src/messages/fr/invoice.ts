@@ -1,7 +1,7 @@
 import type { Messages } from '../../catalogue.ts'
 
 export const invoice: Messages<'invoice'> = {
-  document: '{kind, select, credit_note {Avoir} other {Facture}} {number}',
+  document: '{kind, select, credit_note {Avoir} receipt {Reçu} other {Facture}} {number}',
   'tax-number': 'Numéro fiscal : {number}',
   'in-the-name': 'Émise par {company} au nom et pour le compte du vendeur.',
   issued: 'Date d’émission',
@@ -9,7 +9,7 @@ export const invoice: Messages<'invoice'> = {
   email: 'Adresse e-mail',
   country: 'Pays',
   order: 'Numéro de commande',
-  corrects: '{kind, select, credit_note {Corrige la facture} other {Complète la facture}}',
+  corrects: '{kind, select, credit_note {Corrige} other {Complète la facture}}',
   line: 'Désignation',
   quantity: 'Quantité',
   amount: 'Montant',
@@ -18,15 +18,15 @@ export const invoice: Messages<'invoice'> = {
   discount: 'Remise',
   total: 'Total général',
   paid: 'Payé en totalité.',
-  'no-tax': 'Aucune taxe n’est indiquée, car cette boutique n’en a configuré aucune.',
+  'no-tax': 'Ce document n’indique aucune taxe.',
   'no-address': 'L’émetteur n’a indiqué aucune adresse postale.',
   title: 'Factures',
-  lead: 'Une facture pour chaque commande payée et un avoir pour chaque remboursement. Un document émis ne change jamais.',
+  lead: 'Une facture pour chaque commande payée et chaque période payée du pass, un reçu pour chaque recharge de G Coin et un avoir pour ce qui est rendu. Un document émis ne change jamais.',
   keyword: 'Numéro, commande, nom ou adresse e-mail',
   month: 'Mois',
   'all-months': 'Tous les mois',
   'kind-label': 'Type',
-  kind: '{kind, select, invoice {Factures} credit_note {Avoirs} other {Factures et avoirs}}',
+  kind: '{kind, select, invoice {Factures} receipt {Reçus} credit_note {Avoirs} other {Tous les types}}',
   search: 'Rechercher',
   none: 'Aucun document ne correspond.',
   empty: 'Aucun document pour l’instant. Le premier viendra avec la première commande payée.',
@@ -53,4 +53,16 @@ export const invoice: Messages<'invoice'> = {
   'may-edit': 'Définir qui vend et les mentions des factures',
   'act-export': 'A exporté des factures',
   'act-set': 'A changé qui vend ou les mentions des factures',
+  voucher:
+    'Ceci est un reçu pour un solde (un bon à usages multiples) et non une facture avec taxe. La taxe est due quand le solde est dépensé.',
+  period: '{title}, du {from} au {until}',
+  payment: 'Paiement',
+  reference: 'Commande ou paiement',
+  subject: '{subject, select, top_up {G Coin} pass {Family Game PASS} other {Commande}}',
+  net: 'Montant net',
+  'tax-part': 'TVA {percent} % ({country})',
+  'buyer-vat': 'Numéro de TVA de l’acheteur',
+  'reverse-charge':
+    'Autoliquidation : la TVA est due par le preneur. Le numéro de TVA vient de l’acheteur ; seul son format a été vérifié.',
+  'no-rate': 'Aucune TVA n’est due en {country} pour cette vente.',
 }

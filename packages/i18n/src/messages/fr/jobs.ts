@@ -35,9 +35,26 @@ export const jobs: Messages<'jobs'> = {
   'trial-failed': 'La restauration d’essai du {date} a échoué. Vérifiez les sauvegardes maintenant.',
   'no-trial': 'Aucune sauvegarde n’a encore été restaurée à l’essai.',
   'trial-lead':
-    'Une sauvegarde ne vaut que si elle a été restaurée. Le manuel de l’installation dit comment le faire régulièrement.',
+    'Une sauvegarde n’a de valeur qu’une fois restaurée. L’essai utilise sa propre base de données et ne touche ni à la boutique ni à ses fichiers.',
   'may-view': 'Voir les tâches, les e-mails en attente et les sauvegardes',
   'may-retry': 'Relancer les tâches et e-mails en échec',
   'act-retry': 'A relancé une tâche en échec',
   'act-mails': 'A renvoyé les e-mails en échec',
+  'take-backup': 'Sauvegarder maintenant',
+  'try-restore': 'Essayer de restaurer la plus récente',
+  'backup-asked': 'Une sauvegarde est en cours. Elle figurera ci-dessous dans un instant.',
+  'trial-asked': 'La restauration de la sauvegarde la plus récente est à l’essai. Cela peut durer quelques minutes.',
+  'trial-every':
+    '{n, plural, one {Une restauration est essayée tous les # jours.} many {Une restauration est essayée tous les # de jours.} other {Une restauration est essayée tous les # jours.}}',
+  'trial-elsewhere': 'Aucune restauration n’est essayée d’elle-même.',
+  'may-backup': 'Faire des sauvegardes et essayer de les restaurer',
+  'act-backup': 'A demandé une sauvegarde',
+  'act-trial': 'A demandé un essai de restauration',
+  'backup-failed':
+    'La sauvegarde du {date} a échoué, et aucune n’a été faite depuis. Vérifiez le disque et le journal de la passerelle.',
+  'mail-failed':
+    '{work, select, trial {La restauration d’essai que vous avez demandée a échoué} other {La sauvegarde que vous avez demandée a échoué}}',
+  'mail-failed-text':
+    '{work, select, trial {La dernière sauvegarde n’a pas pu être restaurée en entier et pourrait ne pas servir le moment venu. Toutes les personnes qui voient les alertes ont été prévenues.} other {Rien n’a été modifié, mais il n’y a pas de nouvelle sauvegarde. Toutes les personnes qui voient les alertes ont été prévenues.}}',
+  'mail-link': 'Vers la page des sauvegardes',
 }

@@ -209,4 +209,28 @@ export const mail: Messages<'mail'> = {
   wordsGoneSubject: 'Vos mots sur « {title} » ne sont plus affichés',
   wordsGoneBody:
     '{part, select, reply {Votre réponse à l’avis n’est plus affichée.} other {Votre avis est affiché sans ses mots. Sa note reste et compte.}} Si c’est une erreur, écrivez-nous : nous pouvons réafficher les mots.',
+  betaWhy:
+    'Vous recevez ce message parce que vous testez les nouveautés avec nous. Vous pouvez arrêter à tout moment : {address}',
+  betaLink: 'Ouvrir le test',
+  replacedByStaffSubject: 'Le support a remplacé un article de votre commande : {title}',
+  replacedByStaffBody:
+    'Le service client vous a remis un autre exemplaire à la place d’un exemplaire défectueux de la commande {orderId}. Ouvrez la commande pour le voir. Le prix reste le même. Le motif :',
+  replacementAskedSubject: 'Nous avons demandé un remplacement pour votre commande : {title}',
+  replacementAskedBody:
+    'Le service client a demandé au vendeur un remplacement pour la commande {orderId}. Vos droits sur cette commande restent les mêmes. Le motif :',
+  staffReplacedSubject: 'Le support a remplacé un exemplaire de votre vente : {title}',
+  staffReplacedBody:
+    'Le service client a pris un exemplaire de votre réserve pour remplacer un exemplaire défectueux de la commande {orderId}. L’ancien reste enregistré comme remplacé. L’argent de la commande ne change pas. Le motif :',
+  replacementWantedSubject: 'Une commande a besoin d’un remplacement : {title}',
+  replacementWantedBody:
+    'Un article de la commande {orderId} ne fonctionne pas. Donnez un autre exemplaire à l’acheteur : remplissez votre réserve et remplacez-le sur la page de la commande, ou écrivez-lui. En attendant, il peut ouvrir un litige. Le service client écrit :',
+  partGivenSubject: 'Le vendeur rend une partie du prix : {title}',
+  partGivenBody:
+    '{amount} de la commande {orderId} retournent vers votre moyen de paiement. La commande continue avec le reste.',
+  messageActSubject: 'À propos d’un message de votre conversation avec {name}',
+  messageAct:
+    '{act, select, hide {Nous avons retiré un message de cette conversation. Aucun de vous ne le voit plus, ni ses fichiers.} restore {Nous affichons de nouveau un message de cette conversation que nous avions retiré.} warned {Un message de votre part enfreint nos règles. Merci de les respecter : nous fermons les comptes qui ne le font pas.} warn {Nous avons examiné un message que vous avez signalé et averti son auteur.} other {Un message de cette conversation a été signalé. Nous l’avons examiné, et il reste.}}',
+  messageReason:
+    'Motif : {reason, select, insult {Insulte ou menace} personal_data {Données personnelles} advertisement {Publicité} off_platform {Vente hors de la boutique} illegal {Contenu illégal} other {Autre motif}}',
+  messageMine: 'Vous l’avez écrit. Si vous pensez que c’est une erreur, écrivez-nous.',
 }

@@ -58,4 +58,5 @@ export const offerForm: Messages<'offerForm'> = {
   'cut-area': 'La partie affichée',
   'cut-corner':
     '{at, select, nw {Coin supérieur gauche} ne {Coin supérieur droit} sw {Coin inférieur gauche} other {Coin inférieur droit}}',
+  'with-tax': 'Pour un acheteur d’un pays avec taxe, c’est moins : {amount} au taux le plus élevé, {percent} %.',
 }

@@ -152,4 +152,12 @@ export const offer: Messages<'offer'> = {
   soldRange: 'La moitié des offres semblables se sont vendues entre {low} et {high} ces 90 derniers jours.',
   reviewRemoved:
     'La boutique a retiré ces mots : {reason, select, insult {Insulte} personal_data {Données personnelles} advertisement {Publicité} illegal {Contenu illégal} other {Sans rapport avec la commande}}',
+  courseTitle: 'Évolution du prix',
+  courseLead: 'Médiane par semaine d’offres similaires, pour les semaines d’au moins 3 ventes',
+  courseRange: 'Semaine la plus basse : {low} · la plus haute : {high}',
+  courseWeek: 'Semaine du',
+  courseMedian: 'Médiane',
+  courseSales: 'Ventes',
+  courseNone: 'Pas deux semaines avec assez de ventes.',
+  courseFailed: 'Les prix n’ont pas pu être chargés. Rouvrez pour réessayer.',
 }

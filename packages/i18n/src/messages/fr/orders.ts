@@ -130,4 +130,8 @@ export const orders: Messages<'orders'> = {
   invoiceDocument: '{kind, select, credit_note {Avoir} other {Facture}} {number}',
   restBack:
     '{reason, select, overdue {Tout n’a pas été livré à temps (il manque : {pieces}). {amount} vous ont été rendus le {date}.} other {Le vendeur n’a pas pu tout livrer (il manque : {pieces}). {amount} vous ont été rendus le {date}.}}',
+  partGiven: 'Le vendeur vous a rendu {amount} le {date}.',
+  taxIncluded: 'dont TVA {percent} % ({amount})',
+  taxReverse: 'Sans TVA (autoliquidation)',
+  taxLabel: 'TVA',
 }

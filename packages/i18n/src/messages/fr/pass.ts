@@ -180,4 +180,9 @@ export const pass: Messages<'pass'> = {
   textMissing: 'Ce texte est en cours de rédaction',
   textMissingText: 'En attendant, le centre d’aide répond à vos questions.',
   helpCentre: 'Centre d’aide',
+  documents: 'Factures',
+  document: '{kind, select, credit_note {Avoir} receipt {Reçu} other {Facture}} {number}',
+  documentPages: 'Pages des factures',
+  only64: 'Windows 64 bits seulement',
+  only32: 'Windows 32 bits seulement',
 }

@@ -104,4 +104,5 @@ export const payout: Messages<'payout'> = {
     '{state, select, details_missing {Il manque des informations chez Stripe} under_review {Stripe vérifie vos informations} ready {Prêt à recevoir des versements} closed {Fermé par Stripe. Déconnectez-le pour connecter un autre compte.} other {{state}}}',
   'act-connect': 'A connecté un compte Stripe',
   'act-check-connected': 'A interrogé Stripe sur un compte',
+  tax: 'Taxe',
 }

@@ -35,4 +35,6 @@ export const push: Messages<'push'> = {
   save: 'Enregistrer',
   saved: 'Enregistré.',
   'not-here': 'Cette boutique n’envoie pas de notifications. Tout arrive par e-mail.',
+  'not-installed':
+    'Un iPhone ou un iPad n’affiche que les notifications des pages de l’écran d’accueil, à partir d’iOS 16.4. Ajoutez d’abord cette page à votre écran d’accueil : touchez Partager, puis « Sur l’écran d’accueil ». Ouvrez-la depuis cet écran et connectez-vous de nouveau.',
 }

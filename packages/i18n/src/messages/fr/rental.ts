@@ -112,4 +112,7 @@ export const rental: Messages<'rental'> = {
   sharingSure: 'Vous perdez l’accès aussitôt et {amount} sont recrédités sur votre carte.',
   sharingConfirm: 'Rendre le jeu et récupérer {amount}',
   sharingDone: 'Le jeu est rendu. Votre argent est en route.',
+  documents: 'Reçus',
+  document: '{kind, select, credit_note {Avoir} receipt {Reçu} other {Facture}} {number}',
+  documentPages: 'Pages des reçus',
 }

@@ -34,4 +34,8 @@ export const sellerApi: Messages<'sellerApi'> = {
   'mail-subject': 'Nouvelle clé API : {name}',
   'mail-body':
     '{person} a créé la clé API {name}, qui commence par {prefix}. Si vous ne vous y attendiez pas, révoquez-la dans l’espace vendeur, sous Accès par API.',
+  'ended-subject': 'Clé API révoquée : {name}',
+  'ended-body':
+    '{person} a révoqué la clé API {name}, qui commençait par {prefix}. Les programmes qui l’utilisaient sont désormais refusés. Si vous ne vous y attendiez pas, parlez à cette personne et créez une nouvelle clé sous Accès par API.',
+  'mail-link': 'Ouvrir Accès par API',
 }

@@ -207,4 +207,12 @@ export const staffDesk: Messages<'staffDesk'> = {
   'act-moderate-review': 'Mots d’un avis retirés ou affichés de nouveau',
   'act-save-area': 'Zone de page enregistrée',
   'act-refund-rest': 'Pièces manquantes remboursées',
+  'act-save-event': 'Événement d’un jeu enregistré',
+  'act-save-pass-event': 'Événement du pass enregistré',
+  'may-beta-invite': 'Inviter les testeurs des nouveautés',
+  'act-invite-testers': 'Testeurs des nouveautés invités',
+  'act-refund-part': 'Partie du prix rendue',
+  'act-moderate-message': 'Décision sur un message',
+  'act-read-reported-message': 'Message signalé lu',
+  'act-report-message': 'Message signalé',
 }

@@ -60,7 +60,7 @@ export const support: Messages<'support'> = {
   transfer:
     '{kind, select, capture {Paiement} coupon {Bon} settle {Versé au vendeur} refund {Remboursement} points {Fidélité} points_spent {Fidélité} insurance {Assurance} reserve_release {Réserve libérée} chargeback {Rétrofacturation} chargeback_won {Rétrofacturation} chargeback_share {Rétrofacturation} rental_hold {Location} rental_release {Location} rental_post {Location} rental_fund {Location} rental_unfund {Location} rental_reversal {Location} other {{kind}}}',
   'ledger-account':
-    '{kind, select, psp {prestataire de paiement} escrow {séquestre} coupon_cost {coût des bons} fee {commissions} payable {solde du vendeur} reserve {réserve du vendeur} points {points du client} wallet {G Coin du client} other {{kind}}}',
+    '{kind, select, psp {prestataire de paiement} escrow {séquestre} coupon_cost {coût des bons} fee {commissions} tax {taxe} payable {solde du vendeur} reserve {réserve du vendeur} points {points du client} wallet {G Coin du client} other {{kind}}}',
   delivery: 'Livraison',
   'delivery-hidden': 'Le contenu livré reste scellé. Seul l’acheteur peut l’ouvrir.',
   'not-delivered': 'Rien n’est encore livré.',
@@ -81,4 +81,20 @@ export const support: Messages<'support'> = {
   consents: 'Accord aux conditions',
   'consent-version': 'Version no {n}',
   'consent-at': '{occasion, select, signup {à l’inscription} signin {à la connexion} other {lors d’un achat}}',
+  goods: 'Exemplaires livrés',
+  'goods-what':
+    'Remplace un exemplaire défectueux par un autre de la réserve du vendeur. Les deux parties lisent le motif par e-mail. L’argent de la commande ne change pas, et le remplacement est définitif.',
+  'goods-stock': 'Restant dans la réserve : {number}',
+  'goods-state': '{state, select, replaced {Défectueux, remplacé} bad {Marqué défectueux} other {Livré}}',
+  'goods-pick': 'Exemplaire défectueux',
+  'goods-reason': 'Motif, lu par les deux parties',
+  'goods-replace': 'Remplacer l’exemplaire',
+  'goods-sure': 'Remplacer cet exemplaire ?',
+  'goods-none': 'Il ne reste aucun exemplaire de remplacement. Demandez-en un au vendeur, une fois par jour au plus.',
+  'goods-ask': 'Demander un remplacement au vendeur',
+  'goods-done':
+    '{done, select, replace {L’exemplaire a été remplacé. Les deux parties sont averties par e-mail.} other {Le vendeur a été sollicité. Les deux parties sont averties par e-mail.}}',
+  'may-goods': 'Remplacer des articles défectueux',
+  'act-goods': 'A remplacé un exemplaire d’une commande',
+  'act-ask-goods': 'A demandé un remplacement à un vendeur',
 }

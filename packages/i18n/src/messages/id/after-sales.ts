@@ -9,8 +9,7 @@ export const afterSales: Messages<'afterSales'> = {
   refundSend: 'Ajukan pengembalian dana',
   refundSent: 'Pengembalian dana sudah diajukan.',
   disputeTitle: 'Buka sengketa',
-  disputeLead:
-    'Penjual menolak. Layanan pelanggan akan mendengar kedua pihak lalu memutuskan; sampai saat itu uangmu tetap kami tahan.',
+  disputeLead: 'Layanan pelanggan akan mendengar kedua pihak lalu memutuskan; sampai saat itu uangmu tetap kami tahan.',
   disputeStatement: 'Penjelasan darimu',
   disputeStatementHint: 'Tanggal, isi percakapan, dan apa yang tidak berfungsi akan sangat membantu.',
   disputeSend: 'Buka sengketa',
@@ -62,7 +61,7 @@ export const afterSales: Messages<'afterSales'> = {
   yourReview: 'Ulasanmu',
   back: 'Kembali ke pesanan',
   answer:
-    '{answer, select, accepted {Pengembalian dana disetujui.} refused {Pengembalian dana ditolak.} other {Tidak ada jawaban sampai batas waktu, jadi uang dikembalikan otomatis.}}',
+    '{answer, select, accepted {Pengembalian dana disetujui.} refused {Pengembalian dana ditolak.} part {Penjual mengembalikan sebagian harga.} other {Tidak ada jawaban sampai batas waktu, jadi uang dikembalikan otomatis.}}',
   outcome:
     '{outcome, select, refund {Uangmu dikembalikan.} paid {Asuransi membayar.} refused {Asuransi tidak membayar.} other {Uang diserahkan kepada penjual.}}',
   group: 'Pengembalian dana dan sengketa',

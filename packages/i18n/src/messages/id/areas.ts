@@ -51,4 +51,5 @@ export const areas: Messages<'areas'> = {
   game: 'Nama game',
   category: 'Kategori game',
   'preview-on': '{device, select, phone {Pratinjau di ponsel} other {Pratinjau di komputer}}',
+  taken: 'Berkas gambar ini diturunkan. Toko tidak menampilkannya. Pilih gambar lain atau hapus.',
 }

@@ -11,7 +11,7 @@ export const beta: Messages<'beta'> = {
   who: 'Siapa yang bisa ikut',
   whoText: 'Semua yang punya akun dan minimal satu pesanan selesai. Kamu bisa berhenti kapan saja.',
   join: 'Ikut dengan akun saya',
-  how: 'Tim toko melihat nama tampilanmu di daftar penguji.',
+  how: 'Tim toko melihat nama panggilanmu di daftar penguji dan dapat mengundangmu menguji lewat email.',
   logIn: 'Masuk untuk ikut',
   needsOrder: 'Kamu bisa ikut setelah satu pesananmu selesai.',
   since: 'Kamu ikut menguji sejak {date}.',

@@ -33,7 +33,7 @@ export const catalog: Messages<'catalog'> = {
   hotCategories: 'Kategori populer',
   comments: 'Kata pembeli',
   goodToKnow: 'Perlu diketahui',
-  trustTitle: 'Tiga janji untuk setiap pesanan',
+  trustTitle: 'Begini kami melindungimu',
   trustHeld: 'Uangmu kami amankan',
   trustHeldText: 'Penjual dibayar setelah kamu mengonfirmasi bahwa pesanan sudah diterima.',
   trustFast: 'Terkirim dalam {minutes} menit',

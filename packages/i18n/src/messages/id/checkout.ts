@@ -96,4 +96,13 @@ export const checkout: Messages<'checkout'> = {
   orderAgain: 'Kembali ke toko',
   home: 'Beranda',
   amountDue: 'Jumlah yang harus dibayar',
+  taxTitle: 'Negara dan PPN',
+  taxCountry: 'Negara Anda',
+  taxCountryHint: 'Menentukan PPN yang termasuk dalam harga. Harga tetap sama.',
+  taxIncluded: 'termasuk PPN {percent}% ({amount})',
+  taxReverse: 'Tanpa PPN: perusahaan Anda yang melaporkannya.',
+  taxNumber: 'Nomor PPN (khusus perusahaan)',
+  taxNumberHint: 'Hanya formatnya yang diperiksa, tanpa bertanya ke otoritas.',
+  taxNumberWrong: 'Ini bukan nomor PPN negara yang dipilih.',
+  taxApply: 'Perbarui',
 }

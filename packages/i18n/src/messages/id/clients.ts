@@ -31,4 +31,14 @@ export const clients: Messages<'clients'> = {
   'may-keys': 'Membuat dan mencabut kunci API',
   'act-renew': 'Membuat rahasia baru aplikasi',
   'act-end': 'Mengakhiri rahasia aplikasi',
+  'mail-secret-made': 'Rahasia baru dibuat untuk {name}',
+  'mail-secret-ended': 'Rahasia {name} dihentikan',
+  'mail-key-made': 'Kunci API baru dibuat: {name}',
+  'mail-key-ended': 'Kunci API dicabut: {name}',
+  'mail-by': '{name} melakukannya di back office.',
+  'mail-check':
+    'Jika Anda tidak menduganya, segera hubungi orang itu dan hentikan yang dibuat. Alamat asalnya ada di log audit.',
+  'mail-link': 'Lihat',
+  'mail-payment-keys-set': 'Kunci pembayaran baru diatur (…{name})',
+  'mail-payment-keys-removed': 'Kunci pembayaran dihapus (…{name})',
 }

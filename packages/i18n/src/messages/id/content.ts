@@ -102,4 +102,5 @@ export const content: Messages<'content'> = {
   'needs-consent': 'Pelanggan harus menyetujui versi ini',
   'needs-consent-hint': 'Pelanggan lama ditanya saat masuk atau membeli berikutnya. Pelanggan baru selalu ditanya.',
   'open-page': 'Buka di toko',
+  'no-picture': 'Jangan tampilkan gambar',
 }

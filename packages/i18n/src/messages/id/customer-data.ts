@@ -18,13 +18,13 @@ export const customerData: Messages<'customerData'> = {
   kind: 'Jenis',
   uses: 'Dipakai di',
   'no-uses': 'Tidak dipakai.',
-  use: '{kind, select, offer {Penawaran {id}} seller {Halaman penjual {id}} case {Kasus pesanan {id}} report {Laporan {id}} ticket {Pertanyaan {id}} other {Percakapan {id}}}',
+  use: '{kind, select, offer {Penawaran {name}} seller {Halaman penjual {name}} brand {Merek {name}} area {Area “{name}”} passEvent {Acara pass {id}} sharedGame {Game {id} dalam pass} article {Artikel bantuan {id}} notice {Pemberitahuan {id}} event {Acara game {name}} case {Kasus pesanan {id}} report {Laporan {id}} ticket {Pertanyaan {id}} other {Percakapan {id}}}',
   take: 'Turunkan berkas',
   'take-what':
-    'Tidak ada yang bisa membukanya, dan berkas hilang dari penawaran serta halaman. Disimpan 90 hari dan bisa ditampilkan lagi.',
+    'Tidak ada yang bisa membukanya. Semua tempat dalam daftar ini, dan halaman pesanan yang memuatnya, langsung tampil tanpanya. Disimpan 90 hari dan bisa ditampilkan lagi.',
   taken: 'Diturunkan {time}',
   restore: 'Tampilkan lagi',
-  'restore-what': 'Penawaran dan halaman tidak menampilkannya sendiri: pemasangnya harus menambahkannya lagi.',
+  'restore-what': 'Semua tempat dalam daftar ini menampilkannya lagi, kecuali yang sudah diganti gambar lain.',
   'may-erase': 'Menghapus pelanggan yang memintanya',
   'may-export': 'Mengekspor data pelanggan',
   'act-erase': 'Menghapus pelanggan',
@@ -36,4 +36,5 @@ export const customerData: Messages<'customerData'> = {
   'erase-subject': 'Akun Anda telah dihapus',
   'erase-body':
     'Layanan pelanggan menghapus akun Anda atas permintaan Anda. Ini email terakhir ke alamat ini. Faktur disimpan sepuluh tahun setelah tahun pembelian sesuai hukum pajak.',
+  'uses-taken': 'Tempat yang kini tanpanya',
 }

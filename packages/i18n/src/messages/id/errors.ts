@@ -146,4 +146,13 @@ export const errors: Messages<'errors'> = {
   points_insufficient: 'Poinmu tidak cukup',
   coupon_points: 'Kupon ini memerlukan poin. Tukarkan di halaman poinmu',
   devices_full: 'Jumlah perangkatmu sudah maksimal. Hapus satu dulu.',
+  beta_no_testers: 'Belum ada yang menguji fitur baru',
+  brand_merge_direction:
+    'Game tidak bisa digabungkan ke dirinya sendiri, dan game yang tampil tidak bisa ke game tersembunyi. Gabungkan sebaliknya.',
+  brand_merge_blocked: 'Game lain tidak punya yang disebut penawaran: {attributes}. Tambahkan dulu di sana.',
+  tax_country_required: 'Pilih negara Anda',
+  vat_number_invalid: 'Format nomor PPN tidak sesuai negaranya',
+  media_used: 'Konten masih menampilkan berkas ini: {places}. Hapus dulu dari sana.',
+  payment_key_refused: 'Penyedia kartu tidak menerima kunci ini di sini.',
+  other_payment_account: 'Kunci ini milik akun lain. Konfirmasikan bahwa Anda ingin mengganti akun.',
 }

@@ -2,7 +2,7 @@ import type { Messages } from '../../catalogue.ts'
 
 export const figures: Messages<'figures'> = {
   title: 'Angka',
-  lead: 'Apa yang dijual toko dan hasilnya. Uang adalah jumlah buku besar. Waktu dalam UTC.',
+  lead: 'Apa yang dijual toko dan hasilnya. Uang adalah jumlah buku besar. Waktu dalam {zone}.',
   days: '{days, select, 1 {Hari ini} 7 {7 hari} 30 {30 hari} 90 {90 hari} other {1 tahun}}',
   money: 'Uang',
   currency: 'Mata uang',
@@ -28,4 +28,11 @@ export const figures: Messages<'figures'> = {
     'Yang dicari pembeli dan tidak ditemukan. Kata ditampilkan mulai tiga pengunjung dan disimpan 90 hari.',
   'empty-searches-none': 'Tidak ada kata yang dicari tiga pengunjung tanpa hasil.',
   csv: 'Unduh {table, select, money {uang} series {perkembangan} brands {merek} sellers {penjual} other {pencarian}} sebagai CSV',
+  'zone-title': 'Zona waktu',
+  'zone-lead':
+    'Hari, minggu, dan bulan angka, juga milik penjual, dimulai tengah malam di sana. Tayangan yang sudah dihitung tetap pada harinya. Faktur dan laporan tetap memakai bulan UTC.',
+  'zone-save': 'Gunakan zona ini',
+  'zone-saved': 'Angka kini memakai {zone}.',
+  'may-edit': 'Mengatur zona waktu angka',
+  'act-zone': 'Mengubah zona waktu angka',
 }

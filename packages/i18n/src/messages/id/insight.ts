@@ -2,7 +2,7 @@ import type { Messages } from '../../catalogue.ts'
 
 export const insight: Messages<'insight'> = {
   title: 'Wawasan',
-  lead: 'Yang kamu jual, seberapa cepat pengirimanmu, dan yang menaikkan levelmu. Waktu dalam UTC.',
+  lead: 'Yang kamu jual, seberapa cepat pengirimanmu, dan yang menaikkan levelmu. Waktu dalam {zone}.',
   period: 'Periode',
   days: '{days, select, 7 {7 hari} 30 {30 hari} 90 {90 hari} other {1 tahun}}',
   sold: 'Pesanan terjual',

@@ -206,4 +206,27 @@ export const mail: Messages<'mail'> = {
   wordsGoneSubject: 'Kata-katamu tentang "{title}" tidak lagi ditampilkan',
   wordsGoneBody:
     '{part, select, reply {Balasanmu atas ulasan itu tidak lagi ditampilkan.} other {Ulasanmu ditampilkan tanpa kata-katanya. Nilainya tetap dan dihitung.}} Jika ini keliru, tulislah kepada kami: kata-katanya bisa ditampilkan lagi.',
+  betaWhy: 'Kamu menerima email ini karena menguji fitur baru bersama kami. Kamu bisa berhenti kapan saja: {address}',
+  betaLink: 'Buka pengujian',
+  replacedByStaffSubject: 'Dukungan mengganti barang pesanan Anda: {title}',
+  replacedByStaffBody:
+    'Layanan pelanggan memberi Anda unit lain sebagai ganti unit yang tidak berfungsi pada pesanan {orderId}. Buka pesanan untuk melihatnya. Harga tetap sama. Alasannya:',
+  replacementAskedSubject: 'Kami meminta pengganti untuk pesanan Anda: {title}',
+  replacementAskedBody:
+    'Layanan pelanggan meminta pengganti kepada penjual untuk pesanan {orderId}. Hak Anda atas pesanan ini tetap sama. Alasannya:',
+  staffReplacedSubject: 'Dukungan mengganti satu unit penjualan Anda: {title}',
+  staffReplacedBody:
+    'Layanan pelanggan mengambil satu unit dari gudang Anda untuk mengganti unit yang tidak berfungsi pada pesanan {orderId}. Unit lama disimpan sebagai diganti. Uang pesanan tetap sama. Alasannya:',
+  replacementWantedSubject: 'Satu pesanan butuh pengganti: {title}',
+  replacementWantedBody:
+    'Barang pesanan {orderId} tidak berfungsi. Beri pembeli unit lain: isi gudang Anda dan ganti unit di halaman pesanan, atau kirim pesan. Sampai saat itu pembeli dapat membuka sengketa. Layanan pelanggan menulis:',
+  partGivenSubject: 'Penjual mengembalikan sebagian harga: {title}',
+  partGivenBody:
+    '{amount} dari pesanan {orderId} sedang dikembalikan ke metode pembayaranmu. Pesanan berlanjut dengan sisanya.',
+  messageActSubject: 'Tentang pesan dalam percakapanmu dengan {name}',
+  messageAct:
+    '{act, select, hide {Kami menghapus satu pesan dari percakapan ini. Kalian berdua tidak lagi melihatnya maupun berkasnya.} restore {Kami menampilkan lagi pesan dari percakapan ini yang sebelumnya kami hapus.} warned {Pesan yang kamu tulis melanggar aturan kami. Mohon patuhi: kami menutup akun yang melanggar.} warn {Kami memeriksa pesan yang kamu laporkan dan memperingatkan penulisnya.} other {Satu pesan dalam percakapan ini dilaporkan. Kami memeriksanya, dan pesan itu tetap ada.}}',
+  messageReason:
+    'Alasan: {reason, select, insult {Hinaan atau ancaman} personal_data {Data pribadi} advertisement {Iklan} off_platform {Transaksi di luar toko} illegal {Konten ilegal} other {Alasan lain}}',
+  messageMine: 'Kamu yang menulisnya. Jika menurutmu ini keliru, hubungi kami.',
 }

@@ -57,4 +57,5 @@ export const offerForm: Messages<'offerForm'> = {
   'cut-area': 'Bagian yang ditampilkan',
   'cut-corner':
     '{at, select, nw {Sudut kiri atas} ne {Sudut kanan atas} sw {Sudut kiri bawah} other {Sudut kanan bawah}}',
+  'with-tax': 'Untuk pembeli di negara berpajak lebih sedikit: {amount} pada tarif tertinggi, {percent}%.',
 }

@@ -146,4 +146,12 @@ export const offer: Messages<'offer'> = {
   soldRange: 'Dalam 90 hari terakhir, separuh penawaran serupa terjual seharga {low} sampai {high}.',
   reviewRemoved:
     'Toko menghapus kata-kata ini: {reason, select, insult {Penghinaan} personal_data {Data pribadi} advertisement {Iklan} illegal {Konten ilegal} other {Tidak tentang pesanan}}',
+  courseTitle: 'Perjalanan harga',
+  courseLead: 'Median per minggu dari penawaran serupa, untuk minggu dengan minimal 3 penjualan',
+  courseRange: 'Minggu terendah: {low} · Minggu tertinggi: {high}',
+  courseWeek: 'Minggu mulai',
+  courseMedian: 'Nilai tengah',
+  courseSales: 'Penjualan',
+  courseNone: 'Tidak ada dua minggu dengan penjualan yang cukup.',
+  courseFailed: 'Harga gagal dimuat. Buka lagi untuk mencoba.',
 }

@@ -126,4 +126,8 @@ export const orders: Messages<'orders'> = {
   invoiceDocument: '{kind, select, credit_note {Nota kredit} other {Faktur}} {number}',
   restBack:
     '{reason, select, overdue {Tidak semuanya terkirim tepat waktu (kurang: {pieces}). {amount} dikembalikan kepadamu pada {date}.} other {Penjual tidak dapat mengirim semuanya (kurang: {pieces}). {amount} dikembalikan kepadamu pada {date}.}}',
+  partGiven: 'Penjual mengembalikan {amount} kepadamu pada {date}.',
+  taxIncluded: 'termasuk PPN {percent}% ({amount})',
+  taxReverse: 'Tanpa PPN (ditanggung penerima)',
+  taxLabel: 'PPN',
 }

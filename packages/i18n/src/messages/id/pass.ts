@@ -177,4 +177,9 @@ export const pass: Messages<'pass'> = {
   textMissing: 'Teks ini sedang ditulis',
   textMissingText: 'Sementara itu, pusat bantuan menjawab pertanyaanmu.',
   helpCentre: 'Pusat bantuan',
+  documents: 'Faktur',
+  document: '{kind, select, credit_note {Nota kredit} receipt {Tanda terima} other {Faktur}} {number}',
+  documentPages: 'Halaman faktur',
+  only64: 'Hanya Windows 64 bit',
+  only32: 'Hanya Windows 32 bit',
 }

@@ -102,4 +102,5 @@ export const payout: Messages<'payout'> = {
     '{state, select, details_missing {Data di Stripe belum lengkap} under_review {Stripe sedang memeriksa data Anda} ready {Siap menerima pembayaran} closed {Ditutup oleh Stripe. Putuskan untuk menghubungkan akun lain.} other {{state}}}',
   'act-connect': 'Menghubungkan akun Stripe',
   'act-check-connected': 'Menanyakan akun ke Stripe',
+  tax: 'Pajak',
 }

@@ -35,4 +35,6 @@ export const push: Messages<'push'> = {
   save: 'Simpan',
   saved: 'Tersimpan.',
   'not-here': 'Toko ini tidak mengirim notifikasi. Semuanya lewat email.',
+  'not-installed':
+    'iPhone atau iPad hanya menampilkan notifikasi dari halaman di layar utama, mulai iOS 16.4. Tambahkan halaman ini ke layar utama Anda dulu: ketuk Bagikan, lalu “Tambah ke Layar Utama”. Buka dari sana dan masuk lagi.',
 }

@@ -109,4 +109,7 @@ export const rental: Messages<'rental'> = {
   sharingSure: 'Kamu langsung kehilangan akses dan {amount} dikembalikan ke kartumu.',
   sharingConfirm: 'Kembalikan, dapat {amount}',
   sharingDone: 'Game sudah dikembalikan. Pengembalian dana sedang diproses.',
+  documents: 'Tanda terima',
+  document: '{kind, select, credit_note {Nota kredit} receipt {Tanda terima} other {Faktur}} {number}',
+  documentPages: 'Halaman tanda terima',
 }

@@ -34,4 +34,8 @@ export const sellerApi: Messages<'sellerApi'> = {
   'mail-subject': 'Kunci API baru: {name}',
   'mail-body':
     '{person} membuat kunci API {name} yang diawali {prefix}. Jika ini tidak kamu harapkan, cabut di pusat penjual pada Akses API.',
+  'ended-subject': 'Kunci API dicabut: {name}',
+  'ended-body':
+    '{person} mencabut kunci API {name} yang diawali {prefix}. Program yang memakainya mulai sekarang ditolak. Jika ini tidak kamu harapkan, bicaralah dengan orang itu dan buat kunci baru pada Akses API.',
+  'mail-link': 'Buka Akses API',
 }

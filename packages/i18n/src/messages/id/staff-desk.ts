@@ -205,4 +205,12 @@ export const staffDesk: Messages<'staffDesk'> = {
   'act-moderate-review': 'Kata-kata ulasan dihapus atau ditampilkan lagi',
   'act-save-area': 'Menyimpan area halaman',
   'act-refund-rest': 'Mengembalikan dana sisa yang kurang',
+  'act-save-event': 'Menyimpan acara gim',
+  'act-save-pass-event': 'Menyimpan acara pass',
+  'may-beta-invite': 'Mengundang penguji fitur baru',
+  'act-invite-testers': 'Mengundang para penguji fitur baru',
+  'act-refund-part': 'Mengembalikan sebagian harga',
+  'act-moderate-message': 'Memutuskan tentang pesan',
+  'act-read-reported-message': 'Membaca pesan yang dilaporkan',
+  'act-report-message': 'Melaporkan pesan',
 }

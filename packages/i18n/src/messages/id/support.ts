@@ -60,7 +60,7 @@ export const support: Messages<'support'> = {
   transfer:
     '{kind, select, capture {Pembayaran} coupon {Kupon} settle {Dibayarkan ke penjual} refund {Pengembalian dana} points {Poin} points_spent {Poin} insurance {Asuransi} reserve_release {Cadangan dilepas} chargeback {Tolak bayar} chargeback_won {Tolak bayar} chargeback_share {Tolak bayar} rental_hold {Sewa} rental_release {Sewa} rental_post {Sewa} rental_fund {Sewa} rental_unfund {Sewa} rental_reversal {Sewa} other {{kind}}}',
   'ledger-account':
-    '{kind, select, psp {penyedia pembayaran} escrow {ditahan untuk pesanan} coupon_cost {biaya kupon} fee {komisi} payable {saldo penjual} reserve {cadangan penjual} points {poin pelanggan} wallet {G Coin pelanggan} other {{kind}}}',
+    '{kind, select, psp {penyedia pembayaran} escrow {ditahan untuk pesanan} coupon_cost {biaya kupon} fee {komisi} tax {pajak} payable {saldo penjual} reserve {cadangan penjual} points {poin pelanggan} wallet {G Coin pelanggan} other {{kind}}}',
   delivery: 'Pengiriman',
   'delivery-hidden': 'Isi pengiriman tetap tersegel. Hanya pembeli yang bisa membukanya.',
   'not-delivered': 'Belum ada yang dikirim.',
@@ -81,4 +81,20 @@ export const support: Messages<'support'> = {
   consents: 'Persetujuan ketentuan',
   'consent-version': 'Versi {n}',
   'consent-at': '{occasion, select, signup {saat mendaftar} signin {saat masuk} other {saat membeli}}',
+  goods: 'Unit yang dikirim',
+  'goods-what':
+    'Mengganti unit yang tidak berfungsi dengan unit lain dari gudang penjual. Kedua pihak membaca alasannya lewat email. Uang pesanan tetap sama, dan penggantian tidak dapat dibatalkan.',
+  'goods-stock': 'Sisa di gudang: {number}',
+  'goods-state': '{state, select, replaced {Rusak, diganti} bad {Ditandai rusak} other {Dikirim}}',
+  'goods-pick': 'Unit yang tidak berfungsi',
+  'goods-reason': 'Alasan yang dibaca kedua pihak',
+  'goods-replace': 'Ganti unit',
+  'goods-sure': 'Ganti unit ini?',
+  'goods-none': 'Tidak ada unit pengganti. Minta kepada penjual, paling banyak sekali sehari.',
+  'goods-ask': 'Minta pengganti kepada penjual',
+  'goods-done':
+    '{done, select, replace {Unit diganti. Kedua pihak diberi tahu lewat email.} other {Penjual dimintai. Kedua pihak diberi tahu lewat email.}}',
+  'may-goods': 'Mengganti barang yang tidak berfungsi',
+  'act-goods': 'Mengganti unit pesanan',
+  'act-ask-goods': 'Meminta pengganti kepada penjual',
 }

@@ -10,7 +10,7 @@ export const afterSales: Messages<'afterSales'> = {
   refundSent: 'La richiesta di rimborso è stata inviata.',
   disputeTitle: 'Apri una contestazione',
   disputeLead:
-    'Il venditore ha rifiutato. Il nostro servizio clienti ascolta entrambe le parti e decide; fino ad allora i soldi restano in custodia.',
+    'Il nostro servizio clienti ascolta entrambe le parti e decide; fino ad allora i soldi restano in custodia.',
   disputeStatement: 'La tua versione',
   disputeStatementHint: 'Aiutano soprattutto le date, cosa è stato detto e cosa non funziona.',
   disputeSend: 'Apri la contestazione',
@@ -62,7 +62,7 @@ export const afterSales: Messages<'afterSales'> = {
   yourReview: 'La tua recensione',
   back: 'Torna all’ordine',
   answer:
-    '{answer, select, accepted {Il rimborso è stato accettato.} refused {Il rimborso è stato rifiutato.} other {Nessuno ha risposto in tempo, quindi i soldi sono stati restituiti automaticamente.}}',
+    '{answer, select, accepted {Il rimborso è stato accettato.} refused {Il rimborso è stato rifiutato.} part {Il venditore ha restituito una parte del prezzo.} other {Nessuno ha risposto in tempo, quindi i soldi sono stati restituiti automaticamente.}}',
   outcome:
     '{outcome, select, refund {Riavrai i tuoi soldi.} paid {L’assicurazione paga.} refused {L’assicurazione non paga.} other {I soldi restano al venditore.}}',
   group: 'Rimborsi e contestazioni',

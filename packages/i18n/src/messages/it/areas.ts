@@ -51,4 +51,5 @@ export const areas: Messages<'areas'> = {
   game: 'Gioco',
   category: 'Categoria',
   'preview-on': '{device, select, phone {Anteprima su telefono} other {Anteprima su computer}}',
+  taken: 'Il file di questa immagine è stato rimosso. Il negozio non la mostra. Scegline un’altra o eliminala.',
 }

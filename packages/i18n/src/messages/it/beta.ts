@@ -10,7 +10,7 @@ export const beta: Messages<'beta'> = {
   who: 'Chi può partecipare',
   whoText: 'Chiunque abbia un account e almeno un ordine concluso. Puoi smettere quando vuoi.',
   join: 'Partecipa con il mio account',
-  how: 'Il team del negozio vede il tuo nickname nell’elenco dei tester.',
+  how: 'Il team del negozio vede il tuo nickname nell’elenco dei tester e può invitarti a un test via e-mail.',
   logIn: 'Accedi per partecipare',
   needsOrder: 'Potrai partecipare non appena uno dei tuoi ordini sarà concluso.',
   since: 'Partecipi ai test. Data di inizio: {date}.',

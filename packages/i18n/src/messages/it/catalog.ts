@@ -33,7 +33,7 @@ export const catalog: Messages<'catalog'> = {
   hotCategories: 'Categorie popolari',
   comments: 'Cosa dicono gli acquirenti',
   goodToKnow: 'Buono a sapersi',
-  trustTitle: 'Tre promesse su ogni ordine',
+  trustTitle: 'Come ti proteggiamo',
   trustHeld: 'Il tuo pagamento resta in custodia',
   trustHeldText: 'Il venditore viene pagato dopo che hai confermato di aver ricevuto ciò che hai ordinato.',
   trustFast: 'Consegna in {minutes} minuti',

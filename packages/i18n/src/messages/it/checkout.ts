@@ -96,4 +96,13 @@ export const checkout: Messages<'checkout'> = {
   orderAgain: 'Torna al negozio',
   home: 'Vai alla home',
   amountDue: 'Importo da pagare',
+  taxTitle: 'Paese e IVA',
+  taxCountry: 'Il tuo paese',
+  taxCountryHint: 'Determina l’IVA compresa nel prezzo. Il prezzo resta uguale.',
+  taxIncluded: 'incl. IVA {percent}% ({amount})',
+  taxReverse: 'Senza IVA: la versa la tua azienda (inversione contabile).',
+  taxNumber: 'Partita IVA (solo aziende)',
+  taxNumberHint: 'Si controlla solo il formato, senza chiedere a un’autorità.',
+  taxNumberWrong: 'Non è una partita IVA del paese scelto.',
+  taxApply: 'Aggiorna',
 }

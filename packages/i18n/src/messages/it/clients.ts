@@ -31,4 +31,14 @@ export const clients: Messages<'clients'> = {
   'may-keys': 'Creare e revocare chiavi API',
   'act-renew': 'Ha creato un nuovo segreto di un’applicazione',
   'act-end': 'Ha terminato un segreto di un’applicazione',
+  'mail-secret-made': 'È stato creato un nuovo segreto per {name}',
+  'mail-secret-ended': 'Un segreto di {name} è stato disattivato',
+  'mail-key-made': 'È stata creata una nuova chiave API: {name}',
+  'mail-key-ended': 'Una chiave API è stata revocata: {name}',
+  'mail-by': 'Lo ha fatto {name} nel back office.',
+  'mail-check':
+    'Se non te lo aspettavi, parla subito con quella persona e disattiva ciò che è stato creato. Il registro di controllo riporta l’indirizzo usato.',
+  'mail-link': 'Guarda',
+  'mail-payment-keys-set': 'Sono state impostate nuove chiavi di pagamento (…{name})',
+  'mail-payment-keys-removed': 'Le chiavi di pagamento sono state rimosse (…{name})',
 }

@@ -102,4 +102,5 @@ export const content: Messages<'content'> = {
   'needs-consent': 'I clienti devono accettare questa versione',
   'needs-consent-hint': 'I clienti esistenti vengono interpellati al prossimo accesso o acquisto. I nuovi sempre.',
   'open-page': 'Apri nel negozio',
+  'no-picture': 'Non mostrare immagini',
 }

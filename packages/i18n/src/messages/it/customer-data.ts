@@ -18,13 +18,14 @@ export const customerData: Messages<'customerData'> = {
   kind: 'Tipo',
   uses: 'Dove è usato',
   'no-uses': 'Da nessuna parte.',
-  use: '{kind, select, offer {Offerta {id}} seller {Pagina del venditore {id}} case {Caso dell’ordine {id}} report {Segnalazione {id}} ticket {Richiesta {id}} other {Messaggi {id}}}',
+  use: '{kind, select, offer {Offerta {name}} seller {Pagina del venditore {name}} brand {Marchio {name}} area {Area «{name}»} passEvent {Evento del pass {id}} sharedGame {Gioco {id} del pass} article {Articolo della guida {id}} notice {Avviso {id}} event {Evento del gioco {name}} case {Caso dell’ordine {id}} report {Segnalazione {id}} ticket {Richiesta {id}} other {Messaggi {id}}}',
   take: 'Rimuovi il file',
   'take-what':
-    'Nessuno può più aprirlo e sparisce da offerte e pagine. È conservato 90 giorni, durante i quali può tornare visibile.',
+    'Nessuno può più aprirlo. Tutti i punti elencati qui, e le pagine degli ordini che lo contengono, smettono subito di mostrarlo. È conservato 90 giorni, durante i quali può tornare visibile.',
   taken: 'Rimosso {time}',
   restore: 'Mostralo di nuovo',
-  'restore-what': 'Offerte e pagine non lo mostrano da sole: va aggiunto di nuovo.',
+  'restore-what':
+    'Tutti i punti elencati qui lo mostrano di nuovo, tranne dove un’altra immagine ha preso il suo posto.',
   'may-erase': 'Cancellare i clienti che lo chiedono',
   'may-export': 'Esportare i dati dei clienti',
   'act-erase': 'Ha cancellato un cliente',
@@ -36,4 +37,5 @@ export const customerData: Messages<'customerData'> = {
   'erase-subject': 'Il tuo account è stato eliminato',
   'erase-body':
     'Il servizio clienti ha eliminato il tuo account su tua richiesta. È l’ultima e-mail a questo indirizzo. Le fatture restano per dieci anni dopo l’anno dell’acquisto, come vuole la legge fiscale.',
+  'uses-taken': 'Punti in cui non compare più',
 }

@@ -149,4 +149,13 @@ export const errors: Messages<'errors'> = {
   points_insufficient: 'Non hai abbastanza punti',
   coupon_points: 'Questo coupon costa punti. Scambiali nella pagina dei tuoi punti',
   devices_full: 'Hai già tutti i dispositivi consentiti. Prima rimuovine uno.',
+  beta_no_testers: 'Nessuno prova ancora le novità',
+  brand_merge_direction:
+    'Un gioco non si può unire a sé stesso, né uno visibile a uno nascosto. Uniscili al contrario.',
+  brand_merge_blocked: 'All’altro gioco manca ciò che indicano le offerte: {attributes}. Aggiungilo prima lì.',
+  tax_country_required: 'Scegli il tuo paese',
+  vat_number_invalid: 'La partita IVA non ha il formato del suo paese',
+  media_used: 'Dei contenuti mostrano ancora questo file: {places}. Rimuovilo prima da lì.',
+  payment_key_refused: 'Il fornitore delle carte non accetta qui questa chiave.',
+  other_payment_account: 'La chiave è di un altro conto. Conferma di voler cambiare conto.',
 }

@@ -2,7 +2,7 @@ import type { Messages } from '../../catalogue.ts'
 
 export const figures: Messages<'figures'> = {
   title: 'Cifre',
-  lead: 'Che cosa ha venduto il negozio e che cosa ne è stato. Gli importi sono somme del libro mastro. Gli orari sono UTC.',
+  lead: 'Che cosa ha venduto il negozio e che cosa ne è stato. Gli importi sono somme del libro mastro. Gli orari sono {zone}.',
   days: '{days, select, 1 {Oggi} 7 {7 giorni} 30 {30 giorni} 90 {90 giorni} other {1 anno}}',
   money: 'Denaro',
   currency: 'Valuta',
@@ -28,4 +28,11 @@ export const figures: Messages<'figures'> = {
     'Ciò che gli acquirenti cercano e non trovano. Le parole appaiono da tre visitatori in su e restano salvate 90 giorni.',
   'empty-searches-none': 'Nessuna parola è stata cercata invano da tre visitatori.',
   csv: 'Scarica {table, select, money {gli importi} series {l’andamento} brands {i marchi} sellers {i venditori} other {le ricerche}} come CSV',
+  'zone-title': 'Fuso orario',
+  'zone-lead':
+    'Giorni, settimane e mesi delle cifre, anche dei venditori, iniziano lì a mezzanotte. Le visite contate restano nel loro giorno. Fatture ed estratti mantengono i mesi in UTC.',
+  'zone-save': 'Usa questo fuso',
+  'zone-saved': 'Le cifre ora seguono {zone}.',
+  'may-edit': 'Impostare il fuso delle cifre',
+  'act-zone': 'Ha cambiato il fuso delle cifre',
 }

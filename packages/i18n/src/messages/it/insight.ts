@@ -2,7 +2,7 @@ import type { Messages } from '../../catalogue.ts'
 
 export const insight: Messages<'insight'> = {
   title: 'Statistiche',
-  lead: 'Cosa hai venduto, quanto in fretta hai consegnato e cosa alzerebbe il tuo livello. Orari in UTC.',
+  lead: 'Cosa hai venduto, quanto in fretta hai consegnato e cosa alzerebbe il tuo livello. Orari in {zone}.',
   period: 'Periodo',
   days: '{days, select, 7 {7 giorni} 30 {30 giorni} 90 {90 giorni} other {1 anno}}',
   sold: 'Ordini venduti',

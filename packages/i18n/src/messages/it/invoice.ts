@@ -1,7 +1,7 @@
 import type { Messages } from '../../catalogue.ts'
 
 export const invoice: Messages<'invoice'> = {
-  document: '{kind, select, credit_note {Nota di credito} other {Fattura}} {number}',
+  document: '{kind, select, credit_note {Nota di credito} receipt {Ricevuta} other {Fattura}} {number}',
   'tax-number': 'Codice fiscale o partita IVA: {number}',
   'in-the-name': 'Emessa da {company} in nome e per conto del venditore.',
   issued: 'Data di emissione',
@@ -9,7 +9,7 @@ export const invoice: Messages<'invoice'> = {
   email: 'Indirizzo e-mail',
   country: 'Paese',
   order: 'Numero d’ordine',
-  corrects: '{kind, select, credit_note {Rettifica la fattura} other {Integra la fattura}}',
+  corrects: '{kind, select, credit_note {Corregge} other {Integra la fattura}}',
   line: 'Descrizione',
   quantity: 'Quantità',
   amount: 'Importo',
@@ -18,15 +18,15 @@ export const invoice: Messages<'invoice'> = {
   discount: 'Sconto',
   total: 'Totale',
   paid: 'Pagato per intero.',
-  'no-tax': 'Nessuna imposta è indicata, perché questo negozio non ne ha configurate.',
+  'no-tax': 'Questo documento non indica imposte.',
   'no-address': 'L’emittente non ha indicato un indirizzo postale.',
   title: 'Fatture',
-  lead: 'Una fattura per ogni ordine pagato e una nota di credito per ogni rimborso. I documenti emessi non cambiano mai.',
+  lead: 'Una fattura per ogni ordine pagato e ogni periodo pagato del pass, una ricevuta per ogni ricarica di G Coin e una nota di credito per ciò che è stato restituito. I documenti emessi non cambiano mai.',
   keyword: 'Numero, ordine, nome o e-mail',
   month: 'Mese',
   'all-months': 'Tutti i mesi',
   'kind-label': 'Tipo',
-  kind: '{kind, select, invoice {Fatture} credit_note {Note di credito} other {Fatture e note di credito}}',
+  kind: '{kind, select, invoice {Fatture} receipt {Ricevute} credit_note {Note di credito} other {Tutti i tipi}}',
   search: 'Cerca',
   none: 'Nessun documento corrisponde.',
   empty: 'Ancora nessun documento. Il primo arriva con il primo ordine pagato.',
@@ -53,4 +53,16 @@ export const invoice: Messages<'invoice'> = {
   'may-edit': 'Stabilire chi vende e i dati sulle fatture',
   'act-export': 'Ha esportato le fatture',
   'act-set': 'Ha cambiato chi vende o i dati sulle fatture',
+  voucher:
+    'Questa è una ricevuta per credito prepagato (un buono multiuso) e non una fattura con imposta. L’imposta è dovuta quando il credito viene speso.',
+  period: '{title}, dal {from} al {until}',
+  payment: 'Pagamento',
+  reference: 'Ordine o pagamento',
+  subject: '{subject, select, top_up {G Coin} pass {Family Game PASS} other {Ordine}}',
+  net: 'Importo netto',
+  'tax-part': 'IVA {percent}% ({country})',
+  'buyer-vat': 'Partita IVA dell’acquirente',
+  'reverse-charge':
+    'Inversione contabile: l’IVA è dovuta dal destinatario. La partita IVA è dell’acquirente; ne è stato controllato solo il formato.',
+  'no-rate': 'Per questa vendita non è dovuta IVA in {country}.',
 }

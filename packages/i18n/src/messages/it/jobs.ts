@@ -35,9 +35,26 @@ export const jobs: Messages<'jobs'> = {
   'trial-failed': 'Il ripristino di prova del {date} è fallito. Controlla subito i backup.',
   'no-trial': 'Nessun backup è stato ancora ripristinato in prova.',
   'trial-lead':
-    'Un backup vale qualcosa solo dopo un ripristino. Il manuale dell’installazione spiega come farlo regolarmente.',
+    'Un backup vale qualcosa solo dopo che è stato ripristinato. La prova usa un database proprio e non tocca né il negozio né i suoi file.',
   'may-view': 'Vedere attività, e-mail in attesa e backup',
   'may-retry': 'Ripetere attività ed e-mail fallite',
   'act-retry': 'Ha ripetuto un’attività fallita',
   'act-mails': 'Ha inviato di nuovo le e-mail fallite',
+  'take-backup': 'Esegui un backup ora',
+  'try-restore': 'Prova a ripristinare il più recente',
+  'backup-asked': 'È in corso un backup. Tra poco comparirà qui sotto.',
+  'trial-asked': 'È in corso la prova di ripristino del backup più recente. Può durare alcuni minuti.',
+  'trial-every':
+    '{n, plural, one {Ogni giorno si prova un ripristino.} many {Ogni # di giorni si prova un ripristino.} other {Ogni # giorni si prova un ripristino.}}',
+  'trial-elsewhere': 'Nessun ripristino viene provato da solo.',
+  'may-backup': 'Eseguire backup e provarne il ripristino',
+  'act-backup': 'Ha chiesto un backup',
+  'act-trial': 'Ha chiesto una prova di ripristino',
+  'backup-failed':
+    'Il backup del {date} è fallito e da allora non ne è stato fatto nessuno. Controlli il disco e il registro del gateway.',
+  'mail-failed':
+    '{work, select, trial {Il ripristino di prova che ha richiesto è fallito} other {Il backup che ha richiesto è fallito}}',
+  'mail-failed-text':
+    '{work, select, trial {Il backup più recente non si è potuto ripristinare per intero e potrebbe non servire quando occorre. Chi vede gli avvisi è stato informato.} other {Nulla è cambiato, ma non c’è un nuovo backup. Chi vede gli avvisi è stato informato.}}',
+  'mail-link': 'Alla pagina dei backup',
 }

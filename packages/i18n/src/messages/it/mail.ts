@@ -207,4 +207,27 @@ export const mail: Messages<'mail'> = {
   wordsGoneSubject: 'Le tue parole su «{title}» non sono più mostrate',
   wordsGoneBody:
     '{part, select, reply {La tua risposta alla recensione non è più mostrata.} other {La tua recensione è mostrata senza le parole. Il punteggio resta e conta.}} Se è un errore, scrivici: possiamo mostrare di nuovo le parole.',
+  betaWhy: 'Ricevi questa e-mail perché provi le novità con noi. Puoi smettere in qualsiasi momento: {address}',
+  betaLink: 'Apri il test',
+  replacedByStaffSubject: 'L’assistenza ha sostituito un articolo del tuo ordine: {title}',
+  replacedByStaffBody:
+    'Il servizio clienti ti ha dato un’altra unità al posto di una che non funzionava nell’ordine {orderId}. Apri l’ordine per vederla. Il prezzo resta uguale. Il motivo:',
+  replacementAskedSubject: 'Abbiamo chiesto una sostituzione per il tuo ordine: {title}',
+  replacementAskedBody:
+    'Il servizio clienti ha chiesto al venditore una sostituzione per l’ordine {orderId}. I tuoi diritti su questo ordine restano gli stessi. Il motivo:',
+  staffReplacedSubject: 'L’assistenza ha sostituito un’unità della tua vendita: {title}',
+  staffReplacedBody:
+    'Il servizio clienti ha preso un’unità dal tuo deposito per sostituirne una che non funzionava nell’ordine {orderId}. La vecchia resta come sostituita. Il denaro dell’ordine non cambia. Il motivo:',
+  replacementWantedSubject: 'Un ordine ha bisogno di una sostituzione: {title}',
+  replacementWantedBody:
+    'Un articolo dell’ordine {orderId} non funziona. Dai all’acquirente un’altra unità: riempi il deposito e sostituiscila nella pagina dell’ordine, o scrivigli. Fino ad allora può aprire una contestazione. Il servizio clienti scrive:',
+  partGivenSubject: 'Il venditore restituisce una parte del prezzo: {title}',
+  partGivenBody:
+    '{amount} dell’ordine {orderId} stanno tornando al tuo metodo di pagamento. L’ordine continua con il resto.',
+  messageActSubject: 'Su un messaggio della tua conversazione con {name}',
+  messageAct:
+    '{act, select, hide {Abbiamo rimosso un messaggio di questa conversazione. Nessuno di voi vede più il messaggio né i suoi file.} restore {Mostriamo di nuovo un messaggio di questa conversazione che avevamo rimosso.} warned {Un tuo messaggio viola le nostre regole. Rispettale: chiudiamo gli account che non lo fanno.} warn {Abbiamo esaminato un messaggio che hai segnalato e avvertito l’autore.} other {Un messaggio di questa conversazione è stato segnalato. Lo abbiamo esaminato e resta.}}',
+  messageReason:
+    'Motivo: {reason, select, insult {Insulto o minaccia} personal_data {Dati personali} advertisement {Pubblicità} off_platform {Scambio fuori dal negozio} illegal {Contenuto illegale} other {Altro motivo}}',
+  messageMine: 'L’hai scritto tu. Se pensi che sia un errore, scrivici.',
 }

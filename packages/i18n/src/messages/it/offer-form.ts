@@ -57,4 +57,5 @@ export const offerForm: Messages<'offerForm'> = {
   'cut-area': 'La parte mostrata',
   'cut-corner':
     '{at, select, nw {Angolo in alto a sinistra} ne {Angolo in alto a destra} sw {Angolo in basso a sinistra} other {Angolo in basso a destra}}',
+  'with-tax': 'Per acquirenti in un paese con imposta è meno: {amount} con l’aliquota più alta, {percent}%.',
 }

@@ -153,4 +153,12 @@ export const offer: Messages<'offer'> = {
   soldRange: 'Metà delle offerte simili è stata venduta tra {low} e {high} negli ultimi 90 giorni.',
   reviewRemoved:
     'Il negozio ha rimosso queste parole: {reason, select, insult {Insulto} personal_data {Dati personali} advertisement {Pubblicità} illegal {Contenuto illegale} other {Non riguarda l’ordine}}',
+  courseTitle: 'Andamento del prezzo',
+  courseLead: 'Mediana settimanale di offerte simili, per le settimane con almeno 3 vendite',
+  courseRange: 'Settimana più bassa: {low} · più alta: {high}',
+  courseWeek: 'Settimana dal',
+  courseMedian: 'Mediana',
+  courseSales: 'Vendite',
+  courseNone: 'Non ci sono due settimane con vendite sufficienti.',
+  courseFailed: 'Impossibile caricare i prezzi. Riapri per riprovare.',
 }

@@ -126,4 +126,8 @@ export const orders: Messages<'orders'> = {
   invoiceDocument: '{kind, select, credit_note {Nota di credito} other {Fattura}} {number}',
   restBack:
     '{reason, select, overdue {Non tutto è stato consegnato in tempo (mancano: {pieces}). Il {date} ti sono stati restituiti {amount}.} other {Il venditore non ha potuto consegnare tutto (mancano: {pieces}). Il {date} ti sono stati restituiti {amount}.}}',
+  partGiven: 'Il venditore ti ha restituito {amount} il {date}.',
+  taxIncluded: 'incl. IVA {percent}% ({amount})',
+  taxReverse: 'Senza IVA (inversione contabile)',
+  taxLabel: 'IVA',
 }

@@ -176,4 +176,9 @@ export const pass: Messages<'pass'> = {
   textMissing: 'Questo testo è in preparazione',
   textMissingText: 'Intanto il centro assistenza risponde alle domande.',
   helpCentre: 'Centro assistenza',
+  documents: 'Fatture',
+  document: '{kind, select, credit_note {Nota di credito} receipt {Ricevuta} other {Fattura}} {number}',
+  documentPages: 'Pagine delle fatture',
+  only64: 'Solo Windows a 64 bit',
+  only32: 'Solo Windows a 32 bit',
 }

@@ -103,4 +103,5 @@ export const payout: Messages<'payout'> = {
     '{state, select, details_missing {Mancano dati su Stripe} under_review {Stripe sta controllando i tuoi dati} ready {Pronto a ricevere pagamenti} closed {Chiuso da Stripe. Scollegalo per collegare un altro conto.} other {{state}}}',
   'act-connect': 'Ha collegato un conto Stripe',
   'act-check-connected': 'Ha chiesto a Stripe di un conto',
+  tax: 'Imposta',
 }

@@ -35,4 +35,6 @@ export const push: Messages<'push'> = {
   save: 'Salva',
   saved: 'Salvato.',
   'not-here': 'Questo negozio non invia notifiche. Tutto arriva per e-mail.',
+  'not-installed':
+    'Un iPhone o iPad mostra solo le notifiche delle pagine nella schermata Home, a partire da iOS 16.4. Aggiungi prima questa pagina alla schermata Home: tocca Condividi, poi «Aggiungi alla schermata Home». Aprila da lì e accedi di nuovo.',
 }

@@ -110,4 +110,7 @@ export const rental: Messages<'rental'> = {
   sharingSure: 'Perdi subito l’accesso e riavrai {amount} sulla tua carta.',
   sharingConfirm: 'Restituisci e ricevi {amount}',
   sharingDone: 'Il gioco è stato restituito. I tuoi soldi sono in arrivo.',
+  documents: 'Ricevute',
+  document: '{kind, select, credit_note {Nota di credito} receipt {Ricevuta} other {Fattura}} {number}',
+  documentPages: 'Pagine delle ricevute',
 }

@@ -34,4 +34,8 @@ export const sellerApi: Messages<'sellerApi'> = {
   'mail-subject': 'Nuova chiave API: {name}',
   'mail-body':
     '{person} ha creato la chiave API {name}, che inizia con {prefix}. Se non te lo aspettavi, revocala nel centro venditori, in Accesso API.',
+  'ended-subject': 'Chiave API revocata: {name}',
+  'ended-body':
+    '{person} ha revocato la chiave API {name}, che iniziava con {prefix}. I programmi che la usavano vengono ora rifiutati. Se non te lo aspettavi, parla con quella persona e crea una nuova chiave in Accesso API.',
+  'mail-link': 'Apri Accesso API',
 }

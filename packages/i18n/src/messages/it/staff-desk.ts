@@ -206,4 +206,12 @@ export const staffDesk: Messages<'staffDesk'> = {
   'act-moderate-review': 'Parole di una recensione rimosse o mostrate di nuovo',
   'act-save-area': 'Area delle pagine salvata',
   'act-refund-rest': 'Ha rimborsato i pezzi mancanti',
+  'act-save-event': 'Evento di un gioco salvato',
+  'act-save-pass-event': 'Evento del pass salvato',
+  'may-beta-invite': 'Invitare chi prova le novità',
+  'act-invite-testers': 'Invitati i tester delle novità',
+  'act-refund-part': 'Ha restituito una parte del prezzo',
+  'act-moderate-message': 'Ha deciso su un messaggio',
+  'act-read-reported-message': 'Ha letto un messaggio segnalato',
+  'act-report-message': 'Ha segnalato un messaggio',
 }

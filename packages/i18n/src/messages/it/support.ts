@@ -60,7 +60,7 @@ export const support: Messages<'support'> = {
   transfer:
     '{kind, select, capture {Pagamento} coupon {Buono} settle {Accredito al venditore} refund {Rimborso} points {Punti} points_spent {Punti} insurance {Assicurazione} reserve_release {Riserva liberata} chargeback {Storno bancario} chargeback_won {Storno bancario} chargeback_share {Storno bancario} rental_hold {Noleggio} rental_release {Noleggio} rental_post {Noleggio} rental_fund {Noleggio} rental_unfund {Noleggio} rental_reversal {Noleggio} other {{kind}}}',
   'ledger-account':
-    '{kind, select, psp {fornitore di pagamento} escrow {trattenuto per ordini} coupon_cost {costo dei buoni} fee {commissione} payable {saldo del venditore} reserve {riserva del venditore} points {punti del cliente} wallet {G Coin del cliente} other {{kind}}}',
+    '{kind, select, psp {fornitore di pagamento} escrow {trattenuto per ordini} coupon_cost {costo dei buoni} fee {commissione} tax {imposta} payable {saldo del venditore} reserve {riserva del venditore} points {punti del cliente} wallet {G Coin del cliente} other {{kind}}}',
   delivery: 'Consegna',
   'delivery-hidden': 'Il contenuto consegnato resta sigillato. Solo chi ha comprato può aprirlo.',
   'not-delivered': 'Non è stato ancora consegnato nulla.',
@@ -81,4 +81,20 @@ export const support: Messages<'support'> = {
   consents: 'Accettazione delle condizioni',
   'consent-version': 'Versione {n}',
   'consent-at': '{occasion, select, signup {alla registrazione} signin {all’accesso} other {con un acquisto}}',
+  goods: 'Unità consegnate',
+  'goods-what':
+    'Sostituisce un’unità che non funziona con un’altra del deposito del venditore. Entrambe le parti leggono il motivo per e-mail. Il denaro dell’ordine non cambia e la sostituzione è definitiva.',
+  'goods-stock': 'Rimasti nel deposito: {number}',
+  'goods-state': '{state, select, replaced {Difettosa, sostituita} bad {Segnata come difettosa} other {Consegnata}}',
+  'goods-pick': 'Unità che non funziona',
+  'goods-reason': 'Motivo, letto da entrambe le parti',
+  'goods-replace': 'Sostituisci l’unità',
+  'goods-sure': 'Sostituire questa unità?',
+  'goods-none': 'Non resta alcuna unità di ricambio. Chiedila al venditore, al massimo una volta al giorno.',
+  'goods-ask': 'Chiedi una sostituzione al venditore',
+  'goods-done':
+    '{done, select, replace {L’unità è stata sostituita. Entrambe le parti sono avvisate per e-mail.} other {Il venditore è stato contattato. Entrambe le parti sono avvisate per e-mail.}}',
+  'may-goods': 'Sostituire articoli che non funzionano',
+  'act-goods': 'Ha sostituito un’unità di un ordine',
+  'act-ask-goods': 'Ha chiesto una sostituzione a un venditore',
 }

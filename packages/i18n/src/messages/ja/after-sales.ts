@@ -9,8 +9,7 @@ export const afterSales: Messages<'afterSales'> = {
   refundSend: '返金を申請する',
   refundSent: '返金を申請しました。',
   disputeTitle: '異議申し立て',
-  disputeLead:
-    '出品者が返金を拒否しました。カスタマーサポートが双方の内容を確認して判断します。それまで代金は運営がお預かりします。',
+  disputeLead: 'カスタマーサポートが双方の内容を確認して判断します。それまで代金は運営がお預かりします。',
   disputeStatement: '申し立ての内容',
   disputeStatementHint: '日時、やり取りの内容、動作しない点などを具体的にお書きください。',
   disputeSend: '申し立てる',
@@ -62,7 +61,7 @@ export const afterSales: Messages<'afterSales'> = {
   yourReview: 'あなたのレビュー',
   back: '注文に戻る',
   answer:
-    '{answer, select, accepted {返金が承認されました。} refused {返金申請が拒否されました。} other {期限までに回答がなかったため、自動的に返金されました。}}',
+    '{answer, select, accepted {返金が承認されました。} refused {返金申請が拒否されました。} part {出品者が代金の一部を返金しました。} other {期限までに回答がなかったため、自動的に返金されました。}}',
   outcome:
     '{outcome, select, refund {代金が返金されます。} paid {補償金が支払われます。} refused {補償は適用されません。} other {代金は出品者に支払われます。}}',
   group: '返金・異議申し立て',

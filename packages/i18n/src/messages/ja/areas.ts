@@ -51,4 +51,5 @@ export const areas: Messages<'areas'> = {
   game: 'ゲーム',
   category: 'カテゴリー',
   'preview-on': '{device, select, phone {スマートフォンでプレビュー} other {パソコンでプレビュー}}',
+  taken: 'この画像のファイルは非表示にされ、ショップには表示されません。別の画像を選ぶか、削除してください。',
 }

@@ -33,7 +33,7 @@ export const catalog: Messages<'catalog'> = {
   hotCategories: '人気のカテゴリ',
   comments: '購入者の声',
   goodToKnow: 'お役立ち情報',
-  trustTitle: 'すべての注文に3つの約束',
+  trustTitle: '購入者を守るしくみ',
   trustHeld: '代金をお預かり',
   trustHeldText: '出品者への支払いは、あなたが受取確認をした後に行われます。',
   trustFast: '{minutes}分以内に納品',

@@ -97,4 +97,13 @@ export const checkout: Messages<'checkout'> = {
   orderAgain: '買い物に戻る',
   home: 'ホームへ',
   amountDue: 'お支払い額',
+  taxTitle: '国と付加価値税',
+  taxCountry: 'お住まいの国',
+  taxCountryHint: '価格に含まれる付加価値税を決めます。価格は変わりません。',
+  taxIncluded: '付加価値税{percent}%込み（{amount}）',
+  taxReverse: '付加価値税なし: 貴社が申告します（リバースチャージ）。',
+  taxNumber: 'VAT番号（事業者のみ）',
+  taxNumberHint: '形式のみ確認し、当局には照会しません。',
+  taxNumberWrong: '選択した国のVAT番号ではありません。',
+  taxApply: '更新',
 }

@@ -31,4 +31,14 @@ export const clients: Messages<'clients'> = {
   'may-keys': 'APIキーの作成と取り消し',
   'act-renew': 'アプリの新しいシークレットを作成',
   'act-end': 'アプリのシークレットを終了',
+  'mail-secret-made': '{name}の新しいシークレットが作成されました',
+  'mail-secret-ended': '{name}のシークレットが無効になりました',
+  'mail-key-made': '新しいAPIキーが作成されました：{name}',
+  'mail-key-ended': 'APIキーが取り消されました：{name}',
+  'mail-by': '{name}が管理画面で行いました。',
+  'mail-check':
+    '心当たりがない場合は、すぐにその人に確認し、作成されたものを無効にしてください。操作元のアドレスは監査ログに記録されています。',
+  'mail-link': '確認する',
+  'mail-payment-keys-set': '新しい決済キーが設定されました（…{name}）',
+  'mail-payment-keys-removed': '決済キーが削除されました（…{name}）',
 }

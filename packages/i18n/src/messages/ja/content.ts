@@ -100,4 +100,5 @@ export const content: Messages<'content'> = {
   'needs-consent': '顧客はこの版への同意が必要',
   'needs-consent-hint': '既存の顧客には次のログインか購入のときに確認します。新規の顧客には必ず確認します。',
   'open-page': 'ショップで開く',
+  'no-picture': '画像を表示しない',
 }

@@ -18,12 +18,13 @@ export const customerData: Messages<'customerData'> = {
   kind: '種類',
   uses: '使用箇所',
   'no-uses': '使われていません。',
-  use: '{kind, select, offer {出品 {id}} seller {販売者ページ {id}} case {注文 {id} の案件} report {通報 {id}} ticket {お問い合わせ {id}} other {会話 {id}}}',
+  use: '{kind, select, offer {出品 {name}} seller {販売者ページ {name}} brand {ブランド {name}} area {エリア「{name}」} passEvent {パスのイベント {id}} sharedGame {パスのゲーム {id}} article {ヘルプ記事 {id}} notice {お知らせ {id}} event {ゲーム {name} のイベント} case {注文 {id} の案件} report {通報 {id}} ticket {お問い合わせ {id}} other {会話 {id}}}',
   take: 'ファイルを非表示にする',
-  'take-what': '誰も開けなくなり、出品やページから消えます。90日間保管され、その間は再表示できます。',
+  'take-what':
+    '誰も開けなくなります。この一覧の箇所と、これを含む注文ページからすぐに消えます。90日間保管され、その間は再表示できます。',
   taken: '非表示 {time}',
   restore: '再表示する',
-  'restore-what': '出品やページには自動では戻りません。掲載していた人が追加し直します。',
+  'restore-what': '別の画像に置き換えられた箇所を除き、この一覧のすべての箇所に再び表示されます。',
   'may-erase': '依頼によりお客様のデータを消去',
   'may-export': 'お客様のデータの書き出し',
   'act-erase': 'お客様のデータを消去した',
@@ -35,4 +36,5 @@ export const customerData: Messages<'customerData'> = {
   'erase-subject': 'アカウントが削除されました',
   'erase-body':
     'ご依頼により、カスタマーサービスがアカウントを削除しました。このアドレスへの最後のメールです。請求書は税法に従い、購入した年の翌年から10年間保管されます。',
+  'uses-taken': '表示されなくなった箇所',
 }

@@ -145,4 +145,13 @@ export const errors: Messages<'errors'> = {
   points_insufficient: 'ポイントが足りません',
   coupon_points: 'このクーポンにはポイントが必要です。ポイントのページで交換してください',
   devices_full: '端末の数が上限に達しています。先に1台を削除してください。',
+  beta_no_testers: '新機能を試す人はまだいません',
+  brand_merge_direction:
+    'ゲームをそれ自体に、また表示中のゲームを非表示のゲームに統合することはできません。逆の方向で統合してください。',
+  brand_merge_blocked: '商品に記載された次の属性が、もう一方のゲームにありません：{attributes}。先に追加してください。',
+  tax_country_required: '国を選択してください',
+  vat_number_invalid: 'VAT番号の形式がその国のものではありません',
+  media_used: 'このファイルはまだ表示されています：{places}。先にそこから外してください。',
+  payment_key_refused: 'カード決済会社はここではこのキーを受け付けません。',
+  other_payment_account: '別のアカウントのキーです。アカウントを変更することを確認してください。',
 }

@@ -2,7 +2,7 @@ import type { Messages } from '../../catalogue.ts'
 
 export const figures: Messages<'figures'> = {
   title: '数字',
-  lead: 'ショップの販売とその結果です。金額は帳簿の合計、時刻はUTCです。',
+  lead: 'ショップの販売とその結果です。金額は帳簿の合計、時刻は{zone}です。',
   days: '{days, select, 1 {今日} 7 {7日間} 30 {30日間} 90 {90日間} other {1年間}}',
   money: '金額',
   currency: '通貨',
@@ -27,4 +27,11 @@ export const figures: Messages<'figures'> = {
   'empty-searches-lead': '買い物客が探して見つからなかったものです。3人以上が検索した語を表示し、90日間保存します。',
   'empty-searches-none': '3人以上が検索して結果のなかった語はありません。',
   csv: '{table, select, money {金額} series {推移} brands {ブランド} sellers {出品者} other {検索}}をCSVでダウンロード',
+  'zone-title': 'タイムゾーン',
+  'zone-lead':
+    '数値の日・週・月は、販売者の分も含めて、この地域の0時に始まります。集計済みの閲覧数はその日のままです。請求書と明細の月はUTCのままです。',
+  'zone-save': 'このタイムゾーンを使う',
+  'zone-saved': '数値は{zone}で集計されます。',
+  'may-edit': '数値のタイムゾーンを設定',
+  'act-zone': '数値のタイムゾーンを変更',
 }

@@ -2,7 +2,7 @@ import type { Messages } from '../../catalogue.ts'
 
 export const insight: Messages<'insight'> = {
   title: '分析',
-  lead: '販売数、引き渡しの速さ、レベルを上げる条件。時刻はUTCです。',
+  lead: '販売数、引き渡しの速さ、レベルを上げる条件。時刻は{zone}です。',
   period: '期間',
   days: '{days, select, 7 {7日間} 30 {30日間} 90 {90日間} other {1年}}',
   sold: '販売した注文',

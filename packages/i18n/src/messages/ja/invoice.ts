@@ -1,7 +1,7 @@
 import type { Messages } from '../../catalogue.ts'
 
 export const invoice: Messages<'invoice'> = {
-  document: '{kind, select, credit_note {返金票} other {請求書}} {number}',
+  document: '{kind, select, credit_note {返金票} receipt {領収書} other {請求書}} {number}',
   'tax-number': '税務番号：{number}',
   'in-the-name': '{company}が販売者の名義および計算において発行しました。',
   issued: '発行日',
@@ -9,7 +9,7 @@ export const invoice: Messages<'invoice'> = {
   email: 'メールアドレス',
   country: '国',
   order: '注文番号',
-  corrects: '{kind, select, credit_note {訂正する請求書} other {追加する請求書}}',
+  corrects: '{kind, select, credit_note {訂正する書類} other {追加する請求書}}',
   line: '内容',
   quantity: '数量',
   amount: '金額',
@@ -18,15 +18,15 @@ export const invoice: Messages<'invoice'> = {
   discount: '割引',
   total: '合計',
   paid: '全額支払い済みです。',
-  'no-tax': 'このショップは税を設定していないため、税額の記載はありません。',
+  'no-tax': 'この書類に税額の記載はありません。',
   'no-address': '発行者は住所を登録していません。',
   title: '請求書',
-  lead: '支払い済みの注文ごとに請求書、返金ごとに返金票を発行します。発行した書類は変わりません。',
+  lead: '支払い済みの注文とパスの期間ごとに請求書、G Coin のチャージごとに領収書、返金ごとに返金票を発行します。発行した書類は変わりません。',
   keyword: '番号、注文、名前、メールアドレス',
   month: '月',
   'all-months': 'すべての月',
   'kind-label': '種類',
-  kind: '{kind, select, invoice {請求書} credit_note {返金票} other {請求書と返金票}}',
+  kind: '{kind, select, invoice {請求書} receipt {領収書} credit_note {返金票} other {すべての種類}}',
   search: '検索',
   none: '該当する書類はありません。',
   empty: 'まだ書類はありません。最初の支払い済み注文とともに発行されます。',
@@ -52,4 +52,16 @@ export const invoice: Messages<'invoice'> = {
   'may-edit': '販売者と請求書の記載事項の設定',
   'act-export': '請求書を書き出した',
   'act-set': '販売者または請求書の記載事項を変更した',
+  voucher:
+    'これはチャージ残高(多目的バウチャー)の領収書であり、税の請求書ではありません。税は残高を使うときに発生します。',
+  period: '{title}、{from} から {until} まで',
+  payment: '支払い',
+  reference: '注文または支払い',
+  subject: '{subject, select, top_up {G Coin} pass {Family Game PASS} other {注文}}',
+  net: '税抜き金額',
+  'tax-part': '付加価値税 {percent}%（{country}）',
+  'buyer-vat': '購入者のVAT番号',
+  'reverse-charge':
+    'リバースチャージ: 付加価値税は受領者が申告します。VAT番号は購入者によるもので、形式のみ確認済みです。',
+  'no-rate': 'この販売には{country}での付加価値税はかかりません。',
 }

@@ -194,4 +194,26 @@ export const mail: Messages<'mail'> = {
   wordsGoneSubject: '「{title}」についてのあなたの文章は表示されなくなりました',
   wordsGoneBody:
     '{part, select, reply {レビューへの返信は表示されなくなりました。} other {レビューは文章なしで表示されます。評価点はそのまま残り、集計されます。}}誤りだと思われる場合はご連絡ください。文章を再び表示できます。',
+  betaWhy: '新機能のテストに参加しているため、このメールをお送りしています。いつでもやめられます：{address}',
+  betaLink: 'テストを開く',
+  replacedByStaffSubject: 'サポートがご注文の商品を交換しました：{title}',
+  replacedByStaffBody:
+    '注文 {orderId} で使えなかった商品の代わりに、カスタマーサービスが別の商品をお渡ししました。注文を開いてご確認ください。金額は変わりません。理由：',
+  replacementAskedSubject: 'ご注文の交換品を依頼しました：{title}',
+  replacementAskedBody:
+    'カスタマーサービスが注文 {orderId} の交換品を販売者に依頼しました。この注文でのお客様の権利は変わりません。理由：',
+  staffReplacedSubject: 'サポートが販売済みの商品を交換しました：{title}',
+  staffReplacedBody:
+    'カスタマーサービスが在庫から1点を取り出し、注文 {orderId} の使えなかった商品と交換しました。元の商品は交換済みとして保管されます。注文の金額は変わりません。理由：',
+  replacementWantedSubject: '交換品が必要な注文があります：{title}',
+  replacementWantedBody:
+    '注文 {orderId} の商品が使えません。在庫を補充して注文ページで交換するか、購入者に連絡して、別の商品をお渡しください。それまで購入者は異議を申し立てることができます。カスタマーサービスのコメント：',
+  partGivenSubject: '出品者が代金の一部を返金しました：{title}',
+  partGivenBody: '注文{orderId}のうち{amount}をお支払い方法に返金します。注文は残りの金額で続きます。',
+  messageActSubject: '{name}とのやり取りのメッセージについて',
+  messageAct:
+    '{act, select, hide {このやり取りのメッセージを削除しました。メッセージとそのファイルはどちらにも表示されません。} restore {削除していたこのやり取りのメッセージを再び表示します。} warned {あなたのメッセージは規約に違反しています。今後はお守りください。違反が続くアカウントは閉鎖します。} warn {通報いただいたメッセージを確認し、投稿者に警告しました。} other {このやり取りのメッセージについて通報がありました。確認の結果、そのまま残します。}}',
+  messageReason:
+    '理由：{reason, select, insult {侮辱・脅迫} personal_data {個人情報} advertisement {宣伝} off_platform {ショップ外の取引} illegal {違法な内容} other {その他の理由}}',
+  messageMine: 'これはあなたが書いたメッセージです。誤りだと思われる場合はご連絡ください。',
 }

@@ -55,4 +55,5 @@ export const offerForm: Messages<'offerForm'> = {
   'cut-hint': '枠はポインターか矢印キーで動かし、角で大きさを変えます。',
   'cut-area': '表示する範囲',
   'cut-corner': '{at, select, nw {左上の角} ne {右上の角} sw {左下の角} other {右下の角}}',
+  'with-tax': '税のある国の購入者の場合は少なくなります。最高税率{percent}%で{amount}です。',
 }

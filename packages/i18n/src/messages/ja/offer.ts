@@ -144,4 +144,12 @@ export const offer: Messages<'offer'> = {
   soldRange: '過去90日間に、似た出品の半数が{low}から{high}で売れました。',
   reviewRemoved:
     'ショップがこの文を削除しました：{reason, select, insult {侮辱} personal_data {個人情報} advertisement {宣伝} illegal {違法な内容} other {注文と無関係}}',
+  courseTitle: '価格の推移',
+  courseLead: '類似の出品の週ごとの中央値（3件以上売れた週のみ）',
+  courseRange: '最安の週: {low} ・ 最高の週: {high}',
+  courseWeek: '週の開始日',
+  courseMedian: '中央値',
+  courseSales: '販売数',
+  courseNone: '十分に売れた週が2週に満たないため表示できません。',
+  courseFailed: '価格を読み込めませんでした。もう一度開いてください。',
 }

@@ -126,4 +126,8 @@ export const orders: Messages<'orders'> = {
   invoiceDocument: '{kind, select, credit_note {返金票} other {請求書}} {number}',
   restBack:
     '{reason, select, overdue {一部が期限までに届きませんでした（残り：{pieces}）。{date}に{amount}を返金しました。} other {出品者が一部をお渡しできませんでした（残り：{pieces}）。{date}に{amount}を返金しました。}}',
+  partGiven: '{date}に出品者が{amount}を返金しました。',
+  taxIncluded: '付加価値税{percent}%込み（{amount}）',
+  taxReverse: '付加価値税なし（リバースチャージ）',
+  taxLabel: '付加価値税',
 }

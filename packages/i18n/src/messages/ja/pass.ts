@@ -174,4 +174,9 @@ export const pass: Messages<'pass'> = {
   textMissing: 'この文章は準備中です',
   textMissingText: 'ご不明な点はヘルプセンターをご覧ください。',
   helpCentre: 'ヘルプセンター',
+  documents: '請求書',
+  document: '{kind, select, credit_note {返金票} receipt {領収書} other {請求書}} {number}',
+  documentPages: '請求書のページ',
+  only64: '64 ビットの Windows のみ',
+  only32: '32 ビットの Windows のみ',
 }

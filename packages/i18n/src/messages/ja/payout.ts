@@ -101,4 +101,5 @@ export const payout: Messages<'payout'> = {
     '{state, select, details_missing {Stripeの情報が不足しています} under_review {Stripeが情報を確認中です} ready {受け取りの準備ができました} closed {Stripeにより閉鎖されました。別の口座に接続するには接続を解除してください。} other {{state}}}',
   'act-connect': 'Stripeの口座を接続',
   'act-check-connected': 'Stripeに口座を照会',
+  tax: '税額',
 }

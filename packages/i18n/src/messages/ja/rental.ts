@@ -107,4 +107,7 @@ export const rental: Messages<'rental'> = {
   sharingSure: 'すぐに利用できなくなり、{amount}がカードに返金されます。',
   sharingConfirm: '返却する（{amount}返金）',
   sharingDone: 'ゲームを返却しました。返金の手続きを進めています。',
+  documents: '領収書',
+  document: '{kind, select, credit_note {返金票} receipt {領収書} other {請求書}} {number}',
+  documentPages: '領収書のページ',
 }

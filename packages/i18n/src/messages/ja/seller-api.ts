@@ -34,4 +34,8 @@ export const sellerApi: Messages<'sellerApi'> = {
   'mail-subject': '新しいAPIキー：{name}',
   'mail-body':
     '{person}さんが{prefix}で始まるAPIキー「{name}」を作成しました。心当たりがない場合は、セラーセンターの「APIアクセス」で取り消してください。',
+  'ended-subject': 'APIキーが取り消されました：{name}',
+  'ended-body':
+    '{person}さんが{prefix}で始まるAPIキー「{name}」を取り消しました。このキーを使うプログラムは今後拒否されます。心当たりがない場合は、その人に確認し、「APIアクセス」で新しいキーを作成してください。',
+  'mail-link': 'APIアクセスを開く',
 }

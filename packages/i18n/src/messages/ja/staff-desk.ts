@@ -202,4 +202,12 @@ export const staffDesk: Messages<'staffDesk'> = {
   'act-moderate-review': 'レビューの文を削除または再表示',
   'act-save-area': 'ページの領域を保存',
   'act-refund-rest': '未納品分を返金した',
+  'act-save-event': 'ゲームのイベントを保存',
+  'act-save-pass-event': 'パスのイベントを保存',
+  'may-beta-invite': '新機能のテスターを招待する',
+  'act-invite-testers': '新機能のテスターを招待',
+  'act-refund-part': '代金の一部を返金した',
+  'act-moderate-message': 'メッセージに対応した',
+  'act-read-reported-message': '通報されたメッセージを読んだ',
+  'act-report-message': 'メッセージを通報した',
 }

@@ -60,7 +60,7 @@ export const support: Messages<'support'> = {
   transfer:
     '{kind, select, capture {支払い} coupon {クーポン} settle {販売者へ入金} refund {返金} points {ポイント} points_spent {ポイント} insurance {保険} reserve_release {保留金の解放} chargeback {チャージバック} chargeback_won {チャージバック} chargeback_share {チャージバック} rental_hold {レンタル} rental_release {レンタル} rental_post {レンタル} rental_fund {レンタル} rental_unfund {レンタル} rental_reversal {レンタル} other {{kind}}}',
   'ledger-account':
-    '{kind, select, psp {決済会社} escrow {注文の預かり金} coupon_cost {クーポン費用} fee {手数料} payable {販売者の残高} reserve {販売者の保留金} points {お客様のポイント} wallet {お客様の G Coin} other {{kind}}}',
+    '{kind, select, psp {決済会社} escrow {注文の預かり金} coupon_cost {クーポン費用} fee {手数料} tax {税} payable {販売者の残高} reserve {販売者の保留金} points {お客様のポイント} wallet {お客様の G Coin} other {{kind}}}',
   delivery: '納品',
   'delivery-hidden': '納品内容は封印されたままです。開けるのは購入者だけです。',
   'not-delivered': 'まだ何も納品されていません。',
@@ -81,4 +81,20 @@ export const support: Messages<'support'> = {
   consents: '規約への同意',
   'consent-version': '第{n}版',
   'consent-at': '{occasion, select, signup {登録時} signin {ログイン時} other {購入時}}',
+  goods: '渡した商品',
+  'goods-what':
+    '使えない商品を販売者の在庫の別の商品と交換します。理由は双方にメールで届きます。注文の金額は変わらず、交換は取り消せません。',
+  'goods-stock': '在庫の残り：{number}',
+  'goods-state': '{state, select, replaced {不良・交換済み} bad {不良として記録} other {渡し済み}}',
+  'goods-pick': '使えない商品',
+  'goods-reason': '双方に伝わる理由',
+  'goods-replace': '商品を交換する',
+  'goods-sure': 'この商品を交換しますか？',
+  'goods-none': '交換できる商品がありません。販売者に依頼してください（1日1回まで）。',
+  'goods-ask': '販売者に交換品を依頼する',
+  'goods-done':
+    '{done, select, replace {商品を交換しました。双方にメールで知らせます。} other {販売者に依頼しました。双方にメールで知らせます。}}',
+  'may-goods': '使えない商品を交換する',
+  'act-goods': '注文の商品を交換',
+  'act-ask-goods': '販売者に交換品を依頼',
 }

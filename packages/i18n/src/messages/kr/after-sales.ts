@@ -9,8 +9,7 @@ export const afterSales: Messages<'afterSales'> = {
   refundSend: '환불 요청하기',
   refundSent: '환불을 요청했어요.',
   disputeTitle: '분쟁 신청',
-  disputeLead:
-    '판매자가 환불을 거절했어요. 고객센터가 양쪽 의견을 살펴보고 결정하며, 그때까지 결제 금액은 저희가 보관해요.',
+  disputeLead: '고객센터가 양쪽 의견을 살펴보고 결정하며, 그때까지 결제 금액은 저희가 보관해요.',
   disputeStatement: '신청 내용',
   disputeStatementHint: '날짜, 주고받은 말, 작동하지 않는 부분을 적어 주시면 큰 도움이 돼요.',
   disputeSend: '분쟁 신청하기',
@@ -62,7 +61,7 @@ export const afterSales: Messages<'afterSales'> = {
   yourReview: '내 후기',
   back: '주문으로 돌아가기',
   answer:
-    '{answer, select, accepted {환불이 승인됐어요.} refused {환불이 거절됐어요.} other {기한 안에 답이 없어 자동으로 환불됐어요.}}',
+    '{answer, select, accepted {환불이 승인됐어요.} refused {환불이 거절됐어요.} part {판매자가 금액의 일부를 돌려줬어요.} other {기한 안에 답이 없어 자동으로 환불됐어요.}}',
   outcome:
     '{outcome, select, refund {결제 금액을 돌려받아요.} paid {보험금이 지급돼요.} refused {보험금이 지급되지 않아요.} other {대금이 판매자에게 지급돼요.}}',
   group: '환불·분쟁',

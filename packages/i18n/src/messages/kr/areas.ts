@@ -51,4 +51,5 @@ export const areas: Messages<'areas'> = {
   game: '게임',
   category: '카테고리',
   'preview-on': '{device, select, phone {휴대폰 미리보기} other {컴퓨터 미리보기}}',
+  taken: '이 사진의 파일이 내려져 상점에 표시되지 않습니다. 다른 사진을 고르거나 삭제하세요.',
 }

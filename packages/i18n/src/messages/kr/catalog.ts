@@ -33,7 +33,7 @@ export const catalog: Messages<'catalog'> = {
   hotCategories: '인기 카테고리',
   comments: '구매자 후기',
   goodToKnow: '알아 두면 좋아요',
-  trustTitle: '모든 주문에 드리는 세 가지 약속',
+  trustTitle: '이렇게 보호해 드려요',
   trustHeld: '결제 금액 안전 보관',
   trustHeldText: '구매를 확정한 뒤에 판매자에게 대금이 지급돼요.',
   trustFast: '{minutes}분 안에 전달',

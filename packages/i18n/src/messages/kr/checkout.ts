@@ -94,4 +94,13 @@ export const checkout: Messages<'checkout'> = {
   orderAgain: '쇼핑몰로 돌아가기',
   home: '홈으로',
   amountDue: '결제할 금액',
+  taxTitle: '국가 및 부가가치세',
+  taxCountry: '거주 국가',
+  taxCountryHint: '가격에 포함된 부가가치세를 결정합니다. 가격은 그대로입니다.',
+  taxIncluded: '부가가치세 {percent}% 포함({amount})',
+  taxReverse: '부가가치세 없음: 귀사가 신고합니다(대리납부).',
+  taxNumber: '부가가치세 번호(사업자만)',
+  taxNumberHint: '형식만 확인하며 기관에 조회하지 않습니다.',
+  taxNumberWrong: '선택한 국가의 부가가치세 번호가 아닙니다.',
+  taxApply: '업데이트',
 }

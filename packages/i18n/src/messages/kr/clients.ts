@@ -31,4 +31,14 @@ export const clients: Messages<'clients'> = {
   'may-keys': 'API 키 만들기와 취소',
   'act-renew': '앱의 새 시크릿을 만듦',
   'act-end': '앱 시크릿을 종료함',
+  'mail-secret-made': '{name}의 새 비밀 키가 만들어졌습니다',
+  'mail-secret-ended': '{name}의 비밀 키가 종료되었습니다',
+  'mail-key-made': '새 API 키가 만들어졌습니다: {name}',
+  'mail-key-ended': 'API 키가 폐기되었습니다: {name}',
+  'mail-by': '{name} 님이 관리 화면에서 처리했습니다.',
+  'mail-check':
+    '예상하지 못한 일이라면 지금 그 사람에게 확인하고 만들어진 것을 종료하세요. 감사 로그에 접속 주소가 있습니다.',
+  'mail-link': '확인하기',
+  'mail-payment-keys-set': '새 결제 키가 설정되었습니다 (…{name})',
+  'mail-payment-keys-removed': '결제 키가 제거되었습니다 (…{name})',
 }

@@ -99,4 +99,5 @@ export const content: Messages<'content'> = {
   'needs-consent': '고객이 이 버전에 동의해야 합니다',
   'needs-consent-hint': '기존 고객은 다음 로그인이나 구매 때 묻습니다. 새 고객은 항상 묻습니다.',
   'open-page': '상점에서 열기',
+  'no-picture': '그림을 표시하지 않음',
 }

@@ -18,12 +18,13 @@ export const customerData: Messages<'customerData'> = {
   kind: '종류',
   uses: '쓰이는 곳',
   'no-uses': '쓰이는 곳이 없습니다.',
-  use: '{kind, select, offer {상품 {id}} seller {판매자 페이지 {id}} case {주문 {id}의 사건} report {신고 {id}} ticket {문의 {id}} other {대화 {id}}}',
+  use: '{kind, select, offer {상품 {name}} seller {판매자 페이지 {name}} brand {브랜드 {name}} area {영역 “{name}”} passEvent {패스 이벤트 {id}} sharedGame {패스의 게임 {id}} article {도움말 {id}} notice {공지 {id}} event {{name} 게임의 이벤트} case {주문 {id}의 사건} report {신고 {id}} ticket {문의 {id}} other {대화 {id}}}',
   take: '파일 내리기',
-  'take-what': '아무도 열 수 없고 상품과 페이지에서 사라집니다. 90일간 보관되며 그동안 다시 표시할 수 있습니다.',
+  'take-what':
+    '아무도 열 수 없습니다. 여기 나열된 모든 곳과 이 파일이 있는 주문 페이지에서 즉시 빠집니다. 90일간 보관되며 그동안 다시 표시할 수 있습니다.',
   taken: '내린 시각 {time}',
   restore: '다시 표시',
-  'restore-what': '상품과 페이지에 자동으로 돌아가지 않습니다. 올린 사람이 다시 추가합니다.',
+  'restore-what': '다른 사진으로 바뀐 곳을 제외하고 여기 나열된 모든 곳에 다시 표시됩니다.',
   'may-erase': '요청한 고객의 정보 삭제',
   'may-export': '고객 데이터 내보내기',
   'act-erase': '고객 정보를 삭제함',
@@ -34,4 +35,5 @@ export const customerData: Messages<'customerData'> = {
   'erase-subject': '계정이 삭제되었습니다',
   'erase-body':
     '요청에 따라 고객 센터가 계정을 삭제했습니다. 이 주소로 보내는 마지막 메일입니다. 청구서는 세법에 따라 구매한 해가 끝난 뒤 10년 동안 보관됩니다.',
+  'uses-taken': '더 이상 표시되지 않는 곳',
 }

@@ -143,4 +143,12 @@ export const errors: Messages<'errors'> = {
   points_insufficient: '포인트가 부족합니다',
   coupon_points: '이 쿠폰은 포인트가 필요합니다. 포인트 페이지에서 교환해 주세요',
   devices_full: '기기를 허용된 수만큼 등록했습니다. 먼저 하나를 제거하세요.',
+  beta_no_testers: '아직 새 기능을 시험하는 사람이 없습니다',
+  brand_merge_direction: '게임을 자신에게, 또는 보이는 게임을 숨긴 게임에 합칠 수 없어요. 반대로 합쳐 주세요.',
+  brand_merge_blocked: '상품에 적힌 속성이 다른 게임에 없어요: {attributes}. 먼저 추가해 주세요.',
+  tax_country_required: '국가를 선택하세요',
+  vat_number_invalid: '부가가치세 번호가 해당 국가의 형식이 아닙니다',
+  media_used: '아직 콘텐츠에서 이 파일을 보여 주고 있어요: {places}. 먼저 거기서 빼 주세요.',
+  payment_key_refused: '카드 결제사가 여기서 이 키를 받지 않습니다.',
+  other_payment_account: '다른 계정의 키입니다. 계정을 바꿀 것인지 확인해 주세요.',
 }

@@ -2,7 +2,7 @@ import type { Messages } from '../../catalogue.ts'
 
 export const figures: Messages<'figures'> = {
   title: '지표',
-  lead: '상점이 판 것과 그 결과입니다. 금액은 장부의 합계이며 시간은 UTC입니다.',
+  lead: '상점이 판 것과 그 결과입니다. 금액은 장부의 합계이며 시간은 {zone}입니다.',
   days: '{days, select, 1 {오늘} 7 {7일} 30 {30일} 90 {90일} other {1년}}',
   money: '금액',
   currency: '통화',
@@ -28,4 +28,11 @@ export const figures: Messages<'figures'> = {
     '구매자가 찾았지만 없던 것입니다. 방문자 3명 이상이 찾은 검색어를 표시하고 90일 동안 보관합니다.',
   'empty-searches-none': '방문자 3명 이상이 찾지 못한 검색어가 없습니다.',
   csv: '{table, select, money {금액} series {추이} brands {브랜드} sellers {판매자} other {검색}} CSV 다운로드',
+  'zone-title': '시간대',
+  'zone-lead':
+    '판매자 것을 포함한 수치의 일·주·월은 그곳의 자정에 시작합니다. 이미 센 조회는 그날에 남습니다. 청구서와 명세서의 월은 UTC 그대로입니다.',
+  'zone-save': '이 시간대 사용',
+  'zone-saved': '이제 수치는 {zone} 기준입니다.',
+  'may-edit': '수치의 시간대 설정',
+  'act-zone': '수치의 시간대를 바꿈',
 }

@@ -2,7 +2,7 @@ import type { Messages } from '../../catalogue.ts'
 
 export const insight: Messages<'insight'> = {
   title: '분석',
-  lead: '판매량, 전달 속도, 등급을 올리는 조건입니다. 시간은 UTC입니다.',
+  lead: '판매량, 전달 속도, 등급을 올리는 조건입니다. 시간은 {zone}입니다.',
   period: '기간',
   days: '{days, select, 7 {7일} 30 {30일} 90 {90일} other {1년}}',
   sold: '판매된 주문',

@@ -1,7 +1,7 @@
 import type { Messages } from '../../catalogue.ts'
 
 export const invoice: Messages<'invoice'> = {
-  document: '{kind, select, credit_note {대변표} other {청구서}} {number}',
+  document: '{kind, select, credit_note {대변표} receipt {영수증} other {청구서}} {number}',
   'tax-number': '세금 번호: {number}',
   'in-the-name': '{company}이(가) 판매자의 이름과 계산으로 발행했습니다.',
   issued: '발행일',
@@ -9,7 +9,7 @@ export const invoice: Messages<'invoice'> = {
   email: '이메일 주소',
   country: '국가',
   order: '주문 번호',
-  corrects: '{kind, select, credit_note {정정하는 청구서} other {추가하는 청구서}}',
+  corrects: '{kind, select, credit_note {정정하는 문서} other {추가하는 청구서}}',
   line: '내역',
   quantity: '수량',
   amount: '금액',
@@ -18,15 +18,15 @@ export const invoice: Messages<'invoice'> = {
   discount: '할인',
   total: '합계',
   paid: '전액 결제되었습니다.',
-  'no-tax': '이 상점은 세금을 설정하지 않아 세금이 표시되지 않습니다.',
+  'no-tax': '이 문서에는 세금이 표시되지 않습니다.',
   'no-address': '발행자가 우편 주소를 등록하지 않았습니다.',
   title: '청구서',
-  lead: '결제된 주문마다 청구서를, 환불마다 대변표를 발행합니다. 발행된 문서는 바뀌지 않습니다.',
+  lead: '결제된 주문과 패스 기간마다 청구서를, G Coin 충전마다 영수증을, 돌려준 금액마다 대변표를 발행합니다. 발행된 문서는 바뀌지 않습니다.',
   keyword: '번호, 주문, 이름 또는 이메일',
   month: '월',
   'all-months': '모든 월',
   'kind-label': '종류',
-  kind: '{kind, select, invoice {청구서} credit_note {대변표} other {청구서와 대변표}}',
+  kind: '{kind, select, invoice {청구서} receipt {영수증} credit_note {대변표} other {모든 종류}}',
   search: '검색',
   none: '일치하는 문서가 없습니다.',
   empty: '아직 문서가 없습니다. 첫 결제 주문과 함께 발행됩니다.',
@@ -53,4 +53,16 @@ export const invoice: Messages<'invoice'> = {
   'may-edit': '판매자와 청구서 정보 설정',
   'act-export': '청구서를 내보냄',
   'act-set': '판매자 또는 청구서 정보를 변경함',
+  voucher:
+    '이 문서는 충전 금액(다목적 바우처)의 영수증이며 세금 청구서가 아닙니다. 세금은 금액을 사용할 때 발생합니다.',
+  period: '{title}, {from}부터 {until}까지',
+  payment: '결제',
+  reference: '주문 또는 결제',
+  subject: '{subject, select, top_up {G Coin} pass {Family Game PASS} other {주문}}',
+  net: '공급가액',
+  'tax-part': '부가가치세 {percent}%({country})',
+  'buyer-vat': '구매자 부가가치세 번호',
+  'reverse-charge':
+    '대리납부(reverse charge): 공급받는 자가 부가가치세를 신고합니다. 번호는 구매자가 제공했으며 형식만 확인했습니다.',
+  'no-rate': '이 판매에는 {country}의 부가가치세가 없습니다.',
 }

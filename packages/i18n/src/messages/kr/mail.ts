@@ -194,4 +194,26 @@ export const mail: Messages<'mail'> = {
   wordsGoneSubject: '“{title}”에 남긴 글이 더 이상 표시되지 않습니다',
   wordsGoneBody:
     '{part, select, reply {후기에 남긴 답글이 더 이상 표시되지 않습니다.} other {후기가 글 없이 표시됩니다. 점수는 그대로 남아 집계됩니다.}} 잘못되었다면 저희에게 알려 주세요. 글을 다시 표시할 수 있습니다.',
+  betaWhy: '새 기능을 함께 시험하고 계셔서 이 메일을 보냅니다. 언제든지 그만둘 수 있습니다: {address}',
+  betaLink: '시험 열기',
+  replacedByStaffSubject: '고객 지원이 주문 상품을 교체했습니다: {title}',
+  replacedByStaffBody:
+    '주문 {orderId}에서 작동하지 않던 상품 대신 고객 서비스가 다른 상품을 드렸습니다. 주문을 열어 확인하세요. 가격은 그대로입니다. 사유:',
+  replacementAskedSubject: '주문하신 상품의 교체를 요청했습니다: {title}',
+  replacementAskedBody:
+    '고객 서비스가 주문 {orderId}의 교체를 판매자에게 요청했습니다. 이 주문에 대한 권리는 그대로입니다. 사유:',
+  staffReplacedSubject: '고객 지원이 판매한 상품을 교체했습니다: {title}',
+  staffReplacedBody:
+    '고객 서비스가 보관함에서 상품 하나를 꺼내 주문 {orderId}에서 작동하지 않던 상품을 교체했습니다. 이전 상품은 교체됨으로 보관됩니다. 주문 금액은 그대로입니다. 사유:',
+  replacementWantedSubject: '교체가 필요한 주문이 있습니다: {title}',
+  replacementWantedBody:
+    '주문 {orderId}의 상품이 작동하지 않습니다. 보관함을 채우고 주문 페이지에서 교체하거나 구매자에게 연락하여 다른 상품을 전달하세요. 그때까지 구매자는 분쟁을 열 수 있습니다. 고객 서비스의 글:',
+  partGivenSubject: '판매자가 금액의 일부를 돌려줬습니다: {title}',
+  partGivenBody: '주문 {orderId} 중 {amount}이(가) 결제하신 수단으로 환불됩니다. 주문은 나머지 금액으로 계속됩니다.',
+  messageActSubject: '{name}님과의 대화에 있는 메시지 안내',
+  messageAct:
+    '{act, select, hide {이 대화의 메시지를 삭제했습니다. 두 분 모두 메시지와 파일을 볼 수 없습니다.} restore {삭제했던 이 대화의 메시지를 다시 표시합니다.} warned {작성하신 메시지가 규칙에 어긋납니다. 규칙을 지켜 주세요. 지키지 않는 계정은 닫습니다.} warn {신고하신 메시지를 확인하고 작성자에게 경고했습니다.} other {이 대화의 메시지가 신고되었습니다. 확인한 결과 그대로 둡니다.}}',
+  messageReason:
+    '사유: {reason, select, insult {모욕 또는 협박} personal_data {개인정보} advertisement {광고} off_platform {상점 밖 거래} illegal {불법 콘텐츠} other {기타 사유}}',
+  messageMine: '회원님이 작성한 메시지입니다. 잘못되었다고 생각하시면 문의해 주세요.',
 }

@@ -56,4 +56,5 @@ export const offerForm: Messages<'offerForm'> = {
   'cut-area': '표시되는 부분',
   'cut-corner':
     '{at, select, nw {왼쪽 위 모서리} ne {오른쪽 위 모서리} sw {왼쪽 아래 모서리} other {오른쪽 아래 모서리}}',
+  'with-tax': '세금이 있는 국가의 구매자는 더 적습니다. 최고 세율 {percent}%에서 {amount}입니다.',
 }

@@ -143,4 +143,12 @@ export const offer: Messages<'offer'> = {
   soldRange: '최근 90일 동안 비슷한 상품의 절반이 {low}~{high}에 팔렸습니다.',
   reviewRemoved:
     '상점이 이 글을 삭제했습니다: {reason, select, insult {모욕} personal_data {개인 정보} advertisement {광고} illegal {불법 내용} other {주문과 무관}}',
+  courseTitle: '가격 추이',
+  courseLead: '유사 상품의 주별 중앙값 (3건 이상 판매된 주)',
+  courseRange: '최저 주: {low} · 최고 주: {high}',
+  courseWeek: '주 시작',
+  courseMedian: '중앙값',
+  courseSales: '판매 수',
+  courseNone: '판매가 충분한 주가 2주가 되지 않습니다.',
+  courseFailed: '가격을 불러오지 못했습니다. 다시 열어 보세요.',
 }

@@ -124,4 +124,8 @@ export const orders: Messages<'orders'> = {
   invoiceDocument: '{kind, select, credit_note {대변표} other {청구서}} {number}',
   restBack:
     '{reason, select, overdue {일부({pieces}개)가 기한까지 전달되지 않았습니다. {date}에 {amount}이(가) 환불되었습니다.} other {판매자가 일부({pieces}개)를 전달하지 못했습니다. {date}에 {amount}이(가) 환불되었습니다.}}',
+  partGiven: '{date}에 판매자가 {amount}을(를) 돌려줬습니다.',
+  taxIncluded: '부가가치세 {percent}% 포함({amount})',
+  taxReverse: '부가가치세 없음(대리납부)',
+  taxLabel: '부가가치세',
 }

@@ -174,4 +174,9 @@ export const pass: Messages<'pass'> = {
   textMissing: '내용을 준비하고 있어요',
   textMissingText: '그동안 도움말 센터에서 답을 찾아보세요.',
   helpCentre: '도움말 센터',
+  documents: '청구서',
+  document: '{kind, select, credit_note {대변표} receipt {영수증} other {청구서}} {number}',
+  documentPages: '청구서 페이지',
+  only64: '64비트 Windows 전용',
+  only32: '32비트 Windows 전용',
 }

@@ -102,4 +102,5 @@ export const payout: Messages<'payout'> = {
     '{state, select, details_missing {Stripe에 입력할 정보가 남아 있어요} under_review {Stripe가 정보를 확인하는 중이에요} ready {지급받을 준비가 되었어요} closed {Stripe가 닫은 계정이에요. 다른 계정을 연결하려면 연결을 해제하세요.} other {{state}}}',
   'act-connect': 'Stripe 계정을 연결함',
   'act-check-connected': 'Stripe에 계정을 조회함',
+  tax: '세금',
 }

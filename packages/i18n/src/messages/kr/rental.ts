@@ -107,4 +107,7 @@ export const rental: Messages<'rental'> = {
   sharingSure: '바로 이용할 수 없게 되며 결제 금액({amount})을 카드로 돌려받아요.',
   sharingConfirm: '반납하고 {amount} 받기',
   sharingDone: '게임을 반납했어요. 환불을 진행하고 있어요.',
+  documents: '영수증',
+  document: '{kind, select, credit_note {대변표} receipt {영수증} other {청구서}} {number}',
+  documentPages: '영수증 페이지',
 }

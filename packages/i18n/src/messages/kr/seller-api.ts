@@ -34,4 +34,8 @@ export const sellerApi: Messages<'sellerApi'> = {
   'mail-subject': '새 API 키: {name}',
   'mail-body':
     '{person} 님이 {prefix}(으)로 시작하는 API 키 {name}을(를) 만들었습니다. 예상하지 못했다면 판매자 센터의 API 접근에서 취소하세요.',
+  'ended-subject': 'API 키가 취소되었습니다: {name}',
+  'ended-body':
+    '{person} 님이 {prefix}(으)로 시작하는 API 키 {name}을(를) 취소했습니다. 이 키를 쓰던 프로그램은 이제 거부됩니다. 예상하지 못했다면 그 사람에게 확인하고 API 접근에서 새 키를 만드세요.',
+  'mail-link': 'API 접근 열기',
 }

@@ -202,4 +202,12 @@ export const staffDesk: Messages<'staffDesk'> = {
   'act-moderate-review': '리뷰 글 삭제 또는 다시 표시',
   'act-save-area': '페이지 영역 저장',
   'act-refund-rest': '전달되지 않은 수량을 환불함',
+  'act-save-event': '게임 이벤트 저장',
+  'act-save-pass-event': '패스 이벤트 저장',
+  'may-beta-invite': '새 기능 시험자 초대',
+  'act-invite-testers': '새 기능 시험자를 초대',
+  'act-refund-part': '금액의 일부를 돌려줌',
+  'act-moderate-message': '메시지에 대해 결정함',
+  'act-read-reported-message': '신고된 메시지를 읽음',
+  'act-report-message': '메시지를 신고함',
 }

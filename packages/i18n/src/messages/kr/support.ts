@@ -60,7 +60,7 @@ export const support: Messages<'support'> = {
   transfer:
     '{kind, select, capture {결제} coupon {쿠폰} settle {판매자 정산} refund {환불} points {포인트} points_spent {포인트} insurance {보험} reserve_release {유보금 해제} chargeback {지불 거절} chargeback_won {지불 거절} chargeback_share {지불 거절} rental_hold {대여} rental_release {대여} rental_post {대여} rental_fund {대여} rental_unfund {대여} rental_reversal {대여} other {{kind}}}',
   'ledger-account':
-    '{kind, select, psp {결제사} escrow {주문 예치금} coupon_cost {쿠폰 비용} fee {수수료} payable {판매자 잔액} reserve {판매자 유보금} points {고객 포인트} wallet {고객 G Coin} other {{kind}}}',
+    '{kind, select, psp {결제사} escrow {주문 예치금} coupon_cost {쿠폰 비용} fee {수수료} tax {세금} payable {판매자 잔액} reserve {판매자 유보금} points {고객 포인트} wallet {고객 G Coin} other {{kind}}}',
   delivery: '전달',
   'delivery-hidden': '전달된 내용은 봉인되어 있으며 구매자만 열 수 있습니다.',
   'not-delivered': '아직 전달된 것이 없습니다.',
@@ -81,4 +81,20 @@ export const support: Messages<'support'> = {
   consents: '약관 동의',
   'consent-version': '버전 {n}',
   'consent-at': '{occasion, select, signup {가입할 때} signin {로그인할 때} other {구매할 때}}',
+  goods: '전달된 상품',
+  'goods-what':
+    '작동하지 않는 상품을 판매자 보관함의 다른 상품으로 교체합니다. 양쪽 모두 메일로 사유를 받습니다. 주문 금액은 그대로이며 교체는 되돌릴 수 없습니다.',
+  'goods-stock': '보관함에 남은 수: {number}',
+  'goods-state': '{state, select, replaced {불량, 교체됨} bad {불량으로 표시됨} other {전달됨}}',
+  'goods-pick': '작동하지 않는 상품',
+  'goods-reason': '양쪽이 읽는 사유',
+  'goods-replace': '상품 교체',
+  'goods-sure': '이 상품을 교체할까요?',
+  'goods-none': '교체할 상품이 없습니다. 판매자에게 요청하세요(하루 최대 한 번).',
+  'goods-ask': '판매자에게 교체 요청',
+  'goods-done':
+    '{done, select, replace {상품을 교체했습니다. 양쪽에 메일로 알립니다.} other {판매자에게 요청했습니다. 양쪽에 메일로 알립니다.}}',
+  'may-goods': '작동하지 않는 상품 교체',
+  'act-goods': '주문 상품을 교체함',
+  'act-ask-goods': '판매자에게 교체를 요청함',
 }

@@ -10,7 +10,7 @@ export const afterSales: Messages<'afterSales'> = {
   refundSent: 'Permintaan bayaran balik dihantar.',
   disputeTitle: 'Buka pertikaian',
   disputeLead:
-    'Penjual menolak. Khidmat pelanggan akan mendengar kedua-dua pihak dan membuat keputusan; wang anda kami pegang sehingga itu.',
+    'Khidmat pelanggan akan mendengar kedua-dua pihak dan membuat keputusan; wang anda kami pegang sehingga itu.',
   disputeStatement: 'Penjelasan anda',
   disputeStatementHint: 'Paling membantu: tarikh, apa yang diperkatakan dan apa yang tidak berfungsi.',
   disputeSend: 'Buka pertikaian',
@@ -64,7 +64,7 @@ export const afterSales: Messages<'afterSales'> = {
   yourReview: 'Ulasan anda',
   back: 'Kembali ke pesanan',
   answer:
-    '{answer, select, accepted {Bayaran balik diluluskan.} refused {Bayaran balik ditolak.} other {Tiada jawapan dalam masa yang ditetapkan, jadi wang dipulangkan secara automatik.}}',
+    '{answer, select, accepted {Bayaran balik diluluskan.} refused {Bayaran balik ditolak.} part {Penjual memulangkan sebahagian harga.} other {Tiada jawapan dalam masa yang ditetapkan, jadi wang dipulangkan secara automatik.}}',
   outcome:
     '{outcome, select, refund {Wang anda dipulangkan.} paid {Insurans membayar balik.} refused {Insurans tidak membayar.} other {Wang diserahkan kepada penjual.}}',
   group: 'Bayaran balik dan pertikaian',

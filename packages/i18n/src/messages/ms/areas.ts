@@ -52,4 +52,5 @@ export const areas: Messages<'areas'> = {
   game: 'Permainan',
   category: 'Kategori permainan',
   'preview-on': '{device, select, phone {Pratonton pada telefon} other {Pratonton pada komputer}}',
+  taken: 'Fail gambar ini telah diturunkan. Kedai tidak memaparkannya. Pilih gambar lain atau buang.',
 }

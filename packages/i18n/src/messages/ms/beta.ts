@@ -12,7 +12,7 @@ export const beta: Messages<'beta'> = {
   whoText:
     'Sesiapa yang mempunyai akaun dan sekurang-kurangnya satu pesanan selesai. Anda boleh berhenti pada bila-bila masa.',
   join: 'Sertai dengan akaun saya',
-  how: 'Pasukan kedai melihat nama paparan anda dalam senarai penguji.',
+  how: 'Pasukan kedai melihat nama samaran anda dalam senarai penguji dan boleh menjemput anda ke ujian melalui e-mel.',
   logIn: 'Log masuk untuk menyertai',
   needsOrder: 'Anda boleh menyertai sebaik sahaja satu pesanan anda selesai.',
   since: 'Anda menguji bersama kami sejak {date}.',

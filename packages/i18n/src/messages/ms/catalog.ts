@@ -33,7 +33,7 @@ export const catalog: Messages<'catalog'> = {
   hotCategories: 'Kategori popular',
   comments: 'Kata pembeli',
   goodToKnow: 'Maklumat berguna',
-  trustTitle: 'Tiga janji untuk setiap pesanan',
+  trustTitle: 'Cara kami melindungi anda',
   trustHeld: 'Bayaran anda kami pegang',
   trustHeldText: 'Penjual dibayar selepas anda mengesahkan pesanan telah diterima.',
   trustFast: 'Dihantar dalam {minutes} minit',

@@ -95,4 +95,13 @@ export const checkout: Messages<'checkout'> = {
   orderAgain: 'Kembali ke kedai',
   home: 'Laman utama',
   amountDue: 'Jumlah perlu dibayar',
+  taxTitle: 'Negara dan VAT',
+  taxCountry: 'Negara anda',
+  taxCountryHint: 'Ia menentukan VAT yang termasuk dalam harga. Harga tidak berubah.',
+  taxIncluded: 'termasuk VAT {percent}% ({amount})',
+  taxReverse: 'Tanpa VAT: perniagaan anda yang melaporkannya (caj berbalik).',
+  taxNumber: 'Nombor VAT (perniagaan sahaja)',
+  taxNumberHint: 'Hanya format disemak, tanpa bertanya pihak berkuasa.',
+  taxNumberWrong: 'Ini bukan nombor VAT negara yang dipilih.',
+  taxApply: 'Kemas kini',
 }

@@ -32,4 +32,14 @@ export const clients: Messages<'clients'> = {
   'may-keys': 'Buat dan batalkan kunci API',
   'act-renew': 'Membuat rahsia baharu aplikasi',
   'act-end': 'Menamatkan rahsia aplikasi',
+  'mail-secret-made': 'Rahsia baharu dibuat untuk {name}',
+  'mail-secret-ended': 'Rahsia {name} ditamatkan',
+  'mail-key-made': 'Kunci API baharu dicipta: {name}',
+  'mail-key-ended': 'Kunci API dibatalkan: {name}',
+  'mail-by': '{name} melakukannya di pejabat belakang.',
+  'mail-check':
+    'Jika anda tidak menjangkanya, hubungi orang itu sekarang dan tamatkan apa yang dibuat. Log audit menunjukkan alamat yang digunakan.',
+  'mail-link': 'Lihat butiran',
+  'mail-payment-keys-set': 'Kunci pembayaran baharu ditetapkan (…{name})',
+  'mail-payment-keys-removed': 'Kunci pembayaran dibuang (…{name})',
 }

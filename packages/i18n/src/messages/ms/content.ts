@@ -103,4 +103,5 @@ export const content: Messages<'content'> = {
   'needs-consent-hint':
     'Pelanggan sedia ada ditanya pada log masuk atau pembelian seterusnya. Pelanggan baharu sentiasa ditanya.',
   'open-page': 'Buka di kedai',
+  'no-picture': 'Jangan paparkan gambar',
 }

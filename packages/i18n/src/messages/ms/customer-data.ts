@@ -18,13 +18,13 @@ export const customerData: Messages<'customerData'> = {
   kind: 'Jenis',
   uses: 'Tempat digunakan',
   'no-uses': 'Tidak digunakan.',
-  use: '{kind, select, offer {Tawaran {id}} seller {Halaman penjual {id}} case {Kes pesanan {id}} report {Laporan {id}} ticket {Pertanyaan nombor {id}} other {Perbualan {id}}}',
+  use: '{kind, select, offer {Tawaran {name}} seller {Halaman penjual {name}} brand {Jenama {name}} area {Ruang “{name}”} passEvent {Acara pas {id}} sharedGame {Permainan {id} dalam pas} article {Artikel bantuan {id}} notice {Notis {id}} event {Acara permainan {name}} case {Kes pesanan {id}} report {Laporan {id}} ticket {Pertanyaan nombor {id}} other {Perbualan {id}}}',
   take: 'Turunkan fail',
   'take-what':
-    'Tiada siapa boleh membukanya, dan ia hilang daripada tawaran dan halaman. Ia disimpan 90 hari dan boleh ditunjukkan semula.',
+    'Tiada siapa boleh membukanya. Semua tempat dalam senarai ini, dan halaman pesanan yang mengandunginya, terus tidak memaparkannya. Ia disimpan 90 hari dan boleh ditunjukkan semula.',
   taken: 'Diturunkan {time}',
   restore: 'Tunjukkan semula',
-  'restore-what': 'Tawaran dan halaman tidak menunjukkannya sendiri: pemiliknya perlu menambahnya semula.',
+  'restore-what': 'Semua tempat dalam senarai ini menunjukkannya semula, kecuali yang telah diganti gambar lain.',
   'may-erase': 'Memadam pelanggan yang memintanya',
   'may-export': 'Mengeksport data pelanggan',
   'act-erase': 'Memadam seorang pelanggan',
@@ -36,4 +36,5 @@ export const customerData: Messages<'customerData'> = {
   'erase-subject': 'Akaun anda telah dipadam',
   'erase-body':
     'Khidmat pelanggan memadam akaun anda atas permintaan anda. Ini e-mel terakhir ke alamat ini. Invois disimpan sepuluh tahun selepas tahun pembelian mengikut undang-undang cukai.',
+  'uses-taken': 'Tempat yang kini tanpanya',
 }

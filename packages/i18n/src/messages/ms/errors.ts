@@ -147,4 +147,14 @@ export const errors: Messages<'errors'> = {
   points_insufficient: 'Mata anda tidak mencukupi',
   coupon_points: 'Kupon ini memerlukan mata. Tukarkan di halaman mata anda',
   devices_full: 'Anda sudah mempunyai bilangan peranti yang dibenarkan. Buang satu dahulu.',
+  beta_no_testers: 'Belum ada sesiapa menguji ciri baharu',
+  brand_merge_direction:
+    'Permainan tidak boleh digabungkan ke dalam dirinya sendiri, dan yang dipaparkan tidak boleh ke dalam yang tersembunyi. Gabungkan secara terbalik.',
+  brand_merge_blocked:
+    'Permainan lain tidak mempunyai apa yang dinyatakan tawaran: {attributes}. Tambahkannya di sana dahulu.',
+  tax_country_required: 'Sila pilih negara anda',
+  vat_number_invalid: 'Nombor VAT tidak mengikut format negaranya',
+  media_used: 'Kandungan masih memaparkan fail ini: {places}. Buangnya dari sana dahulu.',
+  payment_key_refused: 'Penyedia kad tidak menerima kunci ini di sini.',
+  other_payment_account: 'Kunci ini milik akaun lain. Sahkan bahawa anda mahu menukar akaun.',
 }

@@ -2,7 +2,7 @@ import type { Messages } from '../../catalogue.ts'
 
 export const figures: Messages<'figures'> = {
   title: 'Angka prestasi',
-  lead: 'Apa yang dijual kedai dan hasilnya. Wang ialah jumlah lejar. Masa dalam UTC.',
+  lead: 'Apa yang dijual kedai dan hasilnya. Wang ialah jumlah lejar. Masa dalam {zone}.',
   days: '{days, select, 1 {Hari ini} 7 {7 hari} 30 {30 hari} 90 {90 hari} other {1 tahun}}',
   money: 'Wang',
   currency: 'Mata wang',
@@ -28,4 +28,11 @@ export const figures: Messages<'figures'> = {
     'Perkara yang dicari pembeli tetapi tidak dijumpai. Perkataan dipaparkan mulai tiga pelawat dan disimpan 90 hari.',
   'empty-searches-none': 'Tiada perkataan yang dicari tanpa hasil oleh tiga pelawat.',
   csv: 'Muat turun {table, select, money {wang} series {perkembangan} brands {jenama} sellers {penjual} other {carian}} sebagai CSV',
+  'zone-title': 'Zon waktu',
+  'zone-lead':
+    'Hari, minggu dan bulan angka, termasuk penjual, bermula tengah malam di sana. Tontonan yang dikira kekal pada harinya. Invois dan penyata kekal dengan bulan UTC.',
+  'zone-save': 'Guna zon ini',
+  'zone-saved': 'Angka kini mengikut {zone}.',
+  'may-edit': 'Menetapkan zon waktu angka',
+  'act-zone': 'Menukar zon waktu angka',
 }

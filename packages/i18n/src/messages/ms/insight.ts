@@ -2,7 +2,7 @@ import type { Messages } from '../../catalogue.ts'
 
 export const insight: Messages<'insight'> = {
   title: 'Statistik',
-  lead: 'Perkara yang anda jual, kepantasan penghantaran, dan perkara yang menaikkan tahap anda. Masa dalam UTC.',
+  lead: 'Perkara yang anda jual, kepantasan penghantaran, dan perkara yang menaikkan tahap anda. Masa dalam {zone}.',
   period: 'Tempoh',
   days: '{days, select, 7 {7 hari} 30 {30 hari} 90 {90 hari} other {1 tahun}}',
   sold: 'Pesanan terjual',

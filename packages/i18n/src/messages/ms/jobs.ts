@@ -32,9 +32,24 @@ export const jobs: Messages<'jobs'> = {
   'trial-failed': 'Percubaan pemulihan {date} gagal. Semak sandaran sekarang.',
   'no-trial': 'Belum ada sandaran yang dipulihkan sebagai percubaan.',
   'trial-lead':
-    'Sandaran hanya bernilai setelah dipulihkan. Buku panduan pemasangan menerangkan cara melakukannya secara tetap.',
+    'Sandaran hanya bernilai setelah pernah dipulihkan. Percubaan ini menggunakan pangkalan data sendiri dan tidak menyentuh kedai atau failnya.',
   'may-view': 'Lihat tugas, e-mel menunggu dan sandaran',
   'may-retry': 'Ulang tugas dan e-mel yang gagal',
   'act-retry': 'Menjalankan semula tugas yang gagal',
   'act-mails': 'Menghantar semula e-mel yang gagal',
+  'take-backup': 'Sandarkan sekarang',
+  'try-restore': 'Cuba pulihkan yang terbaharu',
+  'backup-asked': 'Sandaran sedang dibuat. Ia akan dipaparkan di bawah sebentar lagi.',
+  'trial-asked': 'Sandaran terbaharu sedang dicuba dipulihkan. Ini boleh mengambil beberapa minit.',
+  'trial-every': '{n, plural, other {Pemulihan dicuba setiap # hari.}}',
+  'trial-elsewhere': 'Tiada pemulihan dicuba secara automatik.',
+  'may-backup': 'Membuat sandaran dan mencuba memulihkannya',
+  'act-backup': 'Meminta sandaran',
+  'act-trial': 'Meminta percubaan pemulihan',
+  'backup-failed': 'Sandaran pada {date} gagal, dan tiada yang diambil sejak itu. Semak cakera dan log get laluan.',
+  'mail-failed':
+    '{work, select, trial {Pemulihan percubaan yang anda minta gagal} other {Sandaran yang anda minta gagal}}',
+  'mail-failed-text':
+    '{work, select, trial {Sandaran terbaru tidak dapat dipulihkan sepenuhnya, jadi mungkin tidak membantu apabila diperlukan. Semua yang melihat amaran telah dimaklumkan.} other {Tiada apa-apa berubah, tetapi tiada sandaran baharu. Semua yang melihat amaran telah dimaklumkan.}}',
+  'mail-link': 'Ke halaman sandaran',
 }

@@ -206,4 +206,28 @@ export const mail: Messages<'mail'> = {
   wordsGoneSubject: 'Kata-kata anda tentang "{title}" tidak lagi dipaparkan',
   wordsGoneBody:
     '{part, select, reply {Balasan anda kepada ulasan itu tidak lagi dipaparkan.} other {Ulasan anda dipaparkan tanpa kata-katanya. Markahnya kekal dan dikira.}} Jika ini silap, tulis kepada kami: kata-kata itu boleh dipaparkan semula.',
+  betaWhy:
+    'Anda menerima e-mel ini kerana menguji ciri baharu bersama kami. Anda boleh berhenti pada bila-bila masa: {address}',
+  betaLink: 'Buka ujian',
+  replacedByStaffSubject: 'Sokongan menggantikan barang pesanan anda: {title}',
+  replacedByStaffBody:
+    'Khidmat pelanggan memberi anda unit lain menggantikan unit yang tidak berfungsi dalam pesanan {orderId}. Buka pesanan untuk melihatnya. Harga kekal sama. Sebabnya:',
+  replacementAskedSubject: 'Kami meminta gantian untuk pesanan anda: {title}',
+  replacementAskedBody:
+    'Khidmat pelanggan meminta gantian daripada penjual untuk pesanan {orderId}. Hak anda dalam pesanan ini kekal sama. Sebabnya:',
+  staffReplacedSubject: 'Sokongan menggantikan satu unit jualan anda: {title}',
+  staffReplacedBody:
+    'Khidmat pelanggan mengambil satu unit dari peti simpanan anda untuk menggantikan unit yang tidak berfungsi dalam pesanan {orderId}. Unit lama disimpan sebagai diganti. Wang pesanan kekal sama. Sebabnya:',
+  replacementWantedSubject: 'Satu pesanan memerlukan gantian: {title}',
+  replacementWantedBody:
+    'Barang pesanan {orderId} tidak berfungsi. Beri pembeli unit lain: isi peti simpanan dan gantikan unit di halaman pesanan, atau tulis kepada pembeli. Sementara itu pembeli boleh membuka pertikaian. Khidmat pelanggan menulis:',
+  partGivenSubject: 'Penjual memulangkan sebahagian harga: {title}',
+  partGivenBody:
+    '{amount} daripada pesanan {orderId} sedang dipulangkan ke kaedah bayaran anda. Pesanan diteruskan dengan bakinya.',
+  messageActSubject: 'Tentang mesej dalam perbualan anda dengan {name}',
+  messageAct:
+    '{act, select, hide {Kami membuang satu mesej daripada perbualan ini. Kedua-dua pihak tidak lagi melihatnya atau failnya.} restore {Kami memaparkan semula mesej perbualan ini yang telah kami buang.} warned {Mesej yang anda tulis melanggar peraturan kami. Sila patuhi: kami menutup akaun yang melanggarnya.} warn {Kami menyemak mesej yang anda laporkan dan memberi amaran kepada penulisnya.} other {Satu mesej dalam perbualan ini dilaporkan. Kami menyemaknya, dan ia kekal.}}',
+  messageReason:
+    'Sebab: {reason, select, insult {Penghinaan atau ugutan} personal_data {Data peribadi} advertisement {Iklan} off_platform {Urus niaga di luar kedai} illegal {Kandungan haram} other {Sebab lain}}',
+  messageMine: 'Anda yang menulisnya. Jika anda rasa ini silap, hubungi kami.',
 }

@@ -57,4 +57,5 @@ export const offerForm: Messages<'offerForm'> = {
   'cut-area': 'Bahagian yang ditunjukkan',
   'cut-corner':
     '{at, select, nw {Penjuru kiri atas} ne {Penjuru kanan atas} sw {Penjuru kiri bawah} other {Penjuru kanan bawah}}',
+  'with-tax': 'Bagi pembeli di negara bercukai ia kurang: {amount} pada kadar tertinggi, {percent}%.',
 }

@@ -146,4 +146,12 @@ export const offer: Messages<'offer'> = {
   soldRange: 'Dalam 90 hari terakhir, separuh tawaran serupa dijual pada harga {low} hingga {high}.',
   reviewRemoved:
     'Kedai membuang kata-kata ini: {reason, select, insult {Penghinaan} personal_data {Data peribadi} advertisement {Iklan} illegal {Kandungan haram} other {Bukan tentang pesanan}}',
+  courseTitle: 'Perjalanan harga jualan',
+  courseLead: 'Median setiap minggu bagi tawaran serupa, untuk minggu dengan sekurang-kurangnya 3 jualan',
+  courseRange: 'Minggu paling rendah: {low} · Minggu paling tinggi: {high}',
+  courseWeek: 'Minggu dari',
+  courseMedian: 'Nilai tengah',
+  courseSales: 'Jualan',
+  courseNone: 'Tiada dua minggu dengan jualan mencukupi.',
+  courseFailed: 'Harga tidak dapat dimuatkan. Buka semula untuk mencuba.',
 }

@@ -125,4 +125,8 @@ export const orders: Messages<'orders'> = {
   invoiceDocument: '{kind, select, credit_note {Nota kredit} other {Invois}} {number}',
   restBack:
     '{reason, select, overdue {Bukan semuanya dihantar pada masanya (kurang: {pieces}). {amount} dipulangkan kepada anda pada {date}.} other {Penjual tidak dapat menghantar semuanya (kurang: {pieces}). {amount} dipulangkan kepada anda pada {date}.}}',
+  partGiven: 'Penjual memulangkan {amount} kepada anda pada {date}.',
+  taxIncluded: 'termasuk VAT {percent}% ({amount})',
+  taxReverse: 'Tanpa VAT (caj berbalik)',
+  taxLabel: 'Cukai VAT',
 }

@@ -180,4 +180,9 @@ export const pass: Messages<'pass'> = {
   textMissing: 'Teks ini sedang ditulis',
   textMissingText: 'Sementara itu, pusat bantuan menjawab soalan anda.',
   helpCentre: 'Pusat bantuan',
+  documents: 'Invois',
+  document: '{kind, select, credit_note {Nota kredit} receipt {Resit} other {Invois}} {number}',
+  documentPages: 'Halaman invois',
+  only64: 'Windows 64 bit sahaja',
+  only32: 'Windows 32 bit sahaja',
 }

@@ -102,4 +102,5 @@ export const payout: Messages<'payout'> = {
     '{state, select, details_missing {Maklumat di Stripe belum lengkap} under_review {Stripe sedang menyemak maklumat anda} ready {Sedia menerima bayaran} closed {Ditutup oleh Stripe. Putuskan sambungan untuk menyambung akaun lain.} other {{state}}}',
   'act-connect': 'Menyambungkan akaun Stripe',
   'act-check-connected': 'Bertanya kepada Stripe tentang akaun',
+  tax: 'Cukai',
 }

@@ -35,4 +35,6 @@ export const push: Messages<'push'> = {
   save: 'Simpan',
   saved: 'Disimpan.',
   'not-here': 'Kedai ini tidak menghantar pemberitahuan. Semuanya melalui e-mel.',
+  'not-installed':
+    'iPhone atau iPad hanya memaparkan pemberitahuan bagi halaman di skrin utama, mulai iOS 16.4. Tambahkan halaman ini pada skrin utama anda dahulu: ketik Kongsi, kemudian “Tambah pada Skrin Utama”. Buka dari sana dan log masuk semula.',
 }

@@ -110,4 +110,7 @@ export const rental: Messages<'rental'> = {
   sharingSure: 'Akses anda ditamatkan serta-merta dan {amount} dipulangkan ke kad anda.',
   sharingConfirm: 'Pulangkan, terima {amount}',
   sharingDone: 'Permainan telah dipulangkan. Bayaran balik anda sedang diproses.',
+  documents: 'Resit',
+  document: '{kind, select, credit_note {Nota kredit} receipt {Resit} other {Invois}} {number}',
+  documentPages: 'Halaman resit',
 }

@@ -34,4 +34,8 @@ export const sellerApi: Messages<'sellerApi'> = {
   'mail-subject': 'Kunci API baharu: {name}',
   'mail-body':
     '{person} mencipta kunci API {name} yang bermula dengan {prefix}. Jika anda tidak menjangkakannya, batalkan di pusat penjual di bawah Akses melalui API.',
+  'ended-subject': 'Kunci API dibatalkan: {name}',
+  'ended-body':
+    '{person} membatalkan kunci API {name} yang bermula dengan {prefix}. Program yang menggunakannya ditolak mulai sekarang. Jika anda tidak menjangkakannya, bercakaplah dengan orang itu dan cipta kunci baharu di bawah Akses melalui API.',
+  'mail-link': 'Buka Akses melalui API',
 }

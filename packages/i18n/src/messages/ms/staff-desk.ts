@@ -207,4 +207,12 @@ export const staffDesk: Messages<'staffDesk'> = {
   'act-moderate-review': 'Kata-kata ulasan dibuang atau dipaparkan semula',
   'act-save-area': 'Menyimpan bahagian halaman',
   'act-refund-rest': 'Membayar balik unit yang kurang',
+  'act-save-event': 'Menyimpan acara permainan',
+  'act-save-pass-event': 'Menyimpan acara pas',
+  'may-beta-invite': 'Menjemput penguji ciri baharu',
+  'act-invite-testers': 'Menjemput para penguji ciri baharu',
+  'act-refund-part': 'Memulangkan sebahagian harga',
+  'act-moderate-message': 'Memutuskan tentang mesej',
+  'act-read-reported-message': 'Membaca mesej yang dilaporkan',
+  'act-report-message': 'Melaporkan mesej',
 }

@@ -60,7 +60,7 @@ export const support: Messages<'support'> = {
   transfer:
     '{kind, select, capture {Bayaran} coupon {Kupon} settle {Dibayar kepada penjual} refund {Pulangan wang} points {Mata} points_spent {Mata} insurance {Insurans} reserve_release {Simpanan dilepaskan} chargeback {Caj balik} chargeback_won {Caj balik} chargeback_share {Caj balik} rental_hold {Sewaan} rental_release {Sewaan} rental_post {Sewaan} rental_fund {Sewaan} rental_unfund {Sewaan} rental_reversal {Sewaan} other {{kind}}}',
   'ledger-account':
-    '{kind, select, psp {penyedia bayaran} escrow {ditahan untuk pesanan} coupon_cost {kos kupon} fee {komisen} payable {baki penjual} reserve {simpanan penjual} points {mata pelanggan} wallet {G Coin pelanggan} other {{kind}}}',
+    '{kind, select, psp {penyedia bayaran} escrow {ditahan untuk pesanan} coupon_cost {kos kupon} fee {komisen} tax {cukai} payable {baki penjual} reserve {simpanan penjual} points {mata pelanggan} wallet {G Coin pelanggan} other {{kind}}}',
   delivery: 'Penghantaran',
   'delivery-hidden': 'Kandungan kekal termeterai. Hanya pembeli boleh membukanya.',
   'not-delivered': 'Belum ada yang dihantar.',
@@ -81,4 +81,20 @@ export const support: Messages<'support'> = {
   consents: 'Persetujuan terma',
   'consent-version': 'Versi {n}',
   'consent-at': '{occasion, select, signup {semasa mendaftar} signin {semasa log masuk} other {semasa membeli}}',
+  goods: 'Unit yang dihantar',
+  'goods-what':
+    'Menggantikan unit yang tidak berfungsi dengan unit lain dari peti simpanan penjual. Kedua-dua pihak membaca sebabnya melalui e-mel. Wang pesanan kekal sama, dan gantian tidak boleh dibatalkan.',
+  'goods-stock': 'Baki dalam peti simpanan: {number}',
+  'goods-state': '{state, select, replaced {Rosak, diganti} bad {Ditanda rosak} other {Dihantar}}',
+  'goods-pick': 'Unit yang tidak berfungsi',
+  'goods-reason': 'Sebab yang dibaca oleh kedua-dua pihak',
+  'goods-replace': 'Gantikan unit',
+  'goods-sure': 'Gantikan unit ini?',
+  'goods-none': 'Tiada unit gantian. Minta daripada penjual, paling banyak sekali sehari.',
+  'goods-ask': 'Minta gantian daripada penjual',
+  'goods-done':
+    '{done, select, replace {Unit telah diganti. Kedua-dua pihak dimaklumkan melalui e-mel.} other {Penjual telah diminta. Kedua-dua pihak dimaklumkan melalui e-mel.}}',
+  'may-goods': 'Menggantikan barang yang tidak berfungsi',
+  'act-goods': 'Menggantikan unit pesanan',
+  'act-ask-goods': 'Meminta gantian daripada penjual',
 }

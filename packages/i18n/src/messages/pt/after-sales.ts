@@ -9,8 +9,7 @@ export const afterSales: Messages<'afterSales'> = {
   refundSend: 'Pedir o reembolso',
   refundSent: 'Sua solicitação de reembolso foi enviada.',
   disputeTitle: 'Abrir uma disputa',
-  disputeLead:
-    'O vendedor recusou. Nosso atendimento ouve os dois lados e decide; até lá, seu dinheiro fica guardado conosco.',
+  disputeLead: 'Nosso atendimento ouve os dois lados e decide; até lá, seu dinheiro fica guardado conosco.',
   disputeStatement: 'A sua versão',
   disputeStatementHint: 'Datas, o que foi dito e o que não funciona ajudam mais.',
   disputeSend: 'Abrir a disputa',
@@ -62,7 +61,7 @@ export const afterSales: Messages<'afterSales'> = {
   yourReview: 'Sua avaliação',
   back: 'Voltar ao pedido',
   answer:
-    '{answer, select, accepted {O reembolso foi aceito.} refused {O reembolso foi recusado.} other {Ninguém respondeu a tempo, então o dinheiro foi devolvido automaticamente.}}',
+    '{answer, select, accepted {O reembolso foi aceito.} refused {O reembolso foi recusado.} part {O vendedor devolveu uma parte do preço.} other {Ninguém respondeu a tempo, então o dinheiro foi devolvido automaticamente.}}',
   outcome:
     '{outcome, select, refund {Você recebe seu dinheiro de volta.} paid {O seguro paga.} refused {O seguro não paga.} other {O vendedor fica com o dinheiro.}}',
   group: 'Reembolsos e disputas',

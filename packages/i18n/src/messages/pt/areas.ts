@@ -52,4 +52,5 @@ export const areas: Messages<'areas'> = {
   game: 'Jogo',
   category: 'Categoria',
   'preview-on': '{device, select, phone {Prévia no celular} other {Prévia no computador}}',
+  taken: 'O ficheiro desta imagem foi retirado. A loja não a mostra. Escolhe outra ou remove-a.',
 }

@@ -11,7 +11,7 @@ export const beta: Messages<'beta'> = {
   who: 'Quem pode participar',
   whoText: 'Qualquer pessoa com uma conta e ao menos um pedido concluído. Você pode sair quando quiser.',
   join: 'Participar com minha conta',
-  how: 'A equipe da loja vê seu apelido na lista de participantes.',
+  how: 'A equipe da loja vê seu apelido na lista de testadores e pode convidar você para um teste por e-mail.',
   logIn: 'Entrar para participar',
   needsOrder: 'Você poderá participar assim que um dos seus pedidos for concluído.',
   since: 'Você testa com a gente desde {date}.',

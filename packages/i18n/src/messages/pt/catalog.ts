@@ -33,7 +33,7 @@ export const catalog: Messages<'catalog'> = {
   hotCategories: 'Categorias populares',
   comments: 'O que dizem os compradores',
   goodToKnow: 'Bom saber',
-  trustTitle: 'Três promessas em cada pedido',
+  trustTitle: 'Como protegemos você',
   trustHeld: 'Seu pagamento fica guardado',
   trustHeldText: 'O vendedor só recebe depois que você confirma que recebeu o que pediu.',
   trustFast: 'Entrega em {minutes} minutos',

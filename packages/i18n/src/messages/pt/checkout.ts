@@ -95,4 +95,13 @@ export const checkout: Messages<'checkout'> = {
   orderAgain: 'Voltar à loja',
   home: 'Ir para o início',
   amountDue: 'Valor a pagar',
+  taxTitle: 'País e IVA da compra',
+  taxCountry: 'O seu país',
+  taxCountryHint: 'Determina o IVA incluído no preço. O preço não muda.',
+  taxIncluded: 'incl. IVA de {percent}% ({amount})',
+  taxReverse: 'Sem IVA: a sua empresa declara-o (autoliquidação).',
+  taxNumber: 'Número de IVA (só empresas)',
+  taxNumberHint: 'Só o formato é verificado, sem consultar autoridades.',
+  taxNumberWrong: 'Não é um número de IVA do país escolhido.',
+  taxApply: 'Atualizar',
 }

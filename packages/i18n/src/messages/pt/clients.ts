@@ -31,4 +31,14 @@ export const clients: Messages<'clients'> = {
   'may-keys': 'Criar e revogar chaves de API',
   'act-renew': 'Criou um novo segredo de aplicativo',
   'act-end': 'Encerrou um segredo de aplicativo',
+  'mail-secret-made': 'Um novo segredo foi criado para {name}',
+  'mail-secret-ended': 'Um segredo de {name} foi encerrado',
+  'mail-key-made': 'Uma nova chave de API foi criada: {name}',
+  'mail-key-ended': 'Uma chave de API foi revogada: {name}',
+  'mail-by': '{name} fez isso no painel administrativo.',
+  'mail-check':
+    'Se você não esperava isso, fale com essa pessoa agora e encerre o que foi criado. O registro de auditoria mostra de que endereço foi feito.',
+  'mail-link': 'Ver',
+  'mail-payment-keys-set': 'Foram definidas novas chaves de pagamento (…{name})',
+  'mail-payment-keys-removed': 'As chaves de pagamento foram removidas (…{name})',
 }

@@ -102,4 +102,5 @@ export const content: Messages<'content'> = {
   'needs-consent': 'Os clientes precisam aceitar esta versão',
   'needs-consent-hint': 'Os clientes atuais são consultados no próximo acesso ou compra. Os novos, sempre.',
   'open-page': 'Abrir na loja',
+  'no-picture': 'Não mostrar imagem',
 }

@@ -18,13 +18,13 @@ export const customerData: Messages<'customerData'> = {
   kind: 'Tipo',
   uses: 'Onde é usado',
   'no-uses': 'Em lado nenhum.',
-  use: '{kind, select, offer {Oferta {id}} seller {Página do vendedor {id}} case {Caso do pedido {id}} report {Denúncia {id}} ticket {Solicitação {id}} other {Conversa {id}}}',
+  use: '{kind, select, offer {Oferta {name}} seller {Página do vendedor {name}} brand {Marca {name}} area {Área «{name}»} passEvent {Evento do passe {id}} sharedGame {Jogo {id} do passe} article {Artigo de ajuda {id}} notice {Aviso {id}} event {Evento do jogo {name}} case {Caso do pedido {id}} report {Denúncia {id}} ticket {Solicitação {id}} other {Conversa {id}}}',
   take: 'Retirar o ficheiro',
   'take-what':
-    'Ninguém o pode abrir e desaparece de ofertas e páginas. Fica guardado 90 dias, em que pode voltar a ser mostrado.',
+    'Ninguém o poderá abrir. Todos os locais desta lista, e as páginas de pedidos com ele, deixam logo de o mostrar. Fica guardado 90 dias, em que pode voltar a ser mostrado.',
   taken: 'Retirado {time}',
   restore: 'Mostrar de novo',
-  'restore-what': 'As ofertas e páginas não o mostram sozinhas: quem o mostrava volta a adicioná-lo.',
+  'restore-what': 'Todos os locais desta lista voltam a mostrá-lo, exceto onde outra imagem tomou o seu lugar.',
   'may-erase': 'Apagar clientes que o pedem',
   'may-export': 'Exportar os dados de clientes',
   'act-erase': 'Apagou um cliente',
@@ -36,4 +36,5 @@ export const customerData: Messages<'customerData'> = {
   'erase-subject': 'A sua conta foi eliminada',
   'erase-body':
     'O apoio ao cliente eliminou a sua conta a seu pedido. Este é o último e-mail para este endereço. As faturas são mantidas por dez anos após o ano da compra, como exige a lei fiscal.',
+  'uses-taken': 'Locais que já não o mostram',
 }

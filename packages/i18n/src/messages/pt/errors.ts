@@ -146,4 +146,12 @@ export const errors: Messages<'errors'> = {
   points_insufficient: 'Você não tem pontos suficientes',
   coupon_points: 'Este cupom custa pontos. Troque-os na página dos seus pontos',
   devices_full: 'Você já tem todos os dispositivos permitidos. Remova um antes.',
+  beta_no_testers: 'Ninguém testa novidades ainda',
+  brand_merge_direction: 'Um jogo não pode ser junto a si próprio, nem um visível a um oculto. Junte-os ao contrário.',
+  brand_merge_blocked: 'Falta ao outro jogo o que as ofertas indicam: {attributes}. Adicione-o lá primeiro.',
+  tax_country_required: 'Escolha o seu país',
+  vat_number_invalid: 'Este número de IVA não tem o formato do seu país',
+  media_used: 'Há conteúdo que ainda mostra este ficheiro: {places}. Remova-o de lá primeiro.',
+  payment_key_refused: 'O fornecedor de cartões não aceita aqui esta chave.',
+  other_payment_account: 'A chave é de outra conta. Confirme que quer mudar de conta.',
 }

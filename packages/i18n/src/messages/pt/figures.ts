@@ -2,7 +2,7 @@ import type { Messages } from '../../catalogue.ts'
 
 export const figures: Messages<'figures'> = {
   title: 'Números',
-  lead: 'O que a loja vendeu e no que deu. Os valores são somas do livro contábil. Horários em UTC.',
+  lead: 'O que a loja vendeu e no que deu. Os valores são somas do livro contábil. Horários em {zone}.',
   days: '{days, select, 1 {Hoje} 7 {7 dias} 30 {30 dias} 90 {90 dias} other {1 ano}}',
   money: 'Dinheiro',
   currency: 'Moeda',
@@ -28,4 +28,11 @@ export const figures: Messages<'figures'> = {
     'O que os compradores procuram e não encontram. As palavras aparecem a partir de três visitantes e ficam guardadas por 90 dias.',
   'empty-searches-none': 'Nenhuma palavra foi procurada em vão por três visitantes.',
   csv: 'Baixar {table, select, money {os valores} series {a evolução} brands {as marcas} sellers {os vendedores} other {as buscas}} como CSV',
+  'zone-title': 'Fuso horário',
+  'zone-lead':
+    'Dias, semanas e meses dos números, também dos vendedores, começam lá à meia-noite. As visitas já contadas ficam no seu dia. Faturas e extratos mantêm os meses em UTC.',
+  'zone-save': 'Usar este fuso',
+  'zone-saved': 'Os números agora seguem {zone}.',
+  'may-edit': 'Definir o fuso dos números',
+  'act-zone': 'Mudou o fuso dos números',
 }

@@ -2,7 +2,7 @@ import type { Messages } from '../../catalogue.ts'
 
 export const insight: Messages<'insight'> = {
   title: 'Estatísticas',
-  lead: 'O que você vendeu, a rapidez das entregas e o que subiria seu nível. Horários em UTC.',
+  lead: 'O que você vendeu, a rapidez das entregas e o que subiria seu nível. Horários em {zone}.',
   period: 'Período',
   days: '{days, select, 7 {7 dias} 30 {30 dias} 90 {90 dias} other {1 ano}}',
   sold: 'Pedidos vendidos',

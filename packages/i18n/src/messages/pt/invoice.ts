@@ -1,7 +1,7 @@
 import type { Messages } from '../../catalogue.ts'
 
 export const invoice: Messages<'invoice'> = {
-  document: '{kind, select, credit_note {Nota de crédito} other {Fatura}} {number}',
+  document: '{kind, select, credit_note {Nota de crédito} receipt {Recibo} other {Fatura}} {number}',
   'tax-number': 'Número fiscal: {number}',
   'in-the-name': 'Emitida por {company} em nome e por conta do vendedor.',
   issued: 'Data de emissão',
@@ -9,7 +9,7 @@ export const invoice: Messages<'invoice'> = {
   email: 'Endereço de e-mail',
   country: 'País',
   order: 'Número do pedido',
-  corrects: '{kind, select, credit_note {Corrige a fatura} other {Complementa a fatura}}',
+  corrects: '{kind, select, credit_note {Corrige} other {Complementa a fatura}}',
   line: 'Descrição',
   quantity: 'Quantidade',
   amount: 'Valor',
@@ -18,15 +18,15 @@ export const invoice: Messages<'invoice'> = {
   discount: 'Desconto',
   total: 'Valor total',
   paid: 'Pago integralmente.',
-  'no-tax': 'Nenhum imposto é indicado, porque esta loja não configurou impostos.',
+  'no-tax': 'Este documento não indica nenhum imposto.',
   'no-address': 'O emissor não informou um endereço postal.',
   title: 'Faturas',
-  lead: 'Uma fatura para cada pedido pago e uma nota de crédito para cada reembolso. Documentos emitidos nunca mudam.',
+  lead: 'Uma fatura para cada pedido pago e cada período pago do passe, um recibo para cada recarga de G Coin e uma nota de crédito para o que foi devolvido. Documentos emitidos nunca mudam.',
   keyword: 'Número, pedido, nome ou e-mail',
   month: 'Mês',
   'all-months': 'Todos os meses',
   'kind-label': 'Tipo',
-  kind: '{kind, select, invoice {Faturas} credit_note {Notas de crédito} other {Faturas e notas de crédito}}',
+  kind: '{kind, select, invoice {Faturas} receipt {Recibos} credit_note {Notas de crédito} other {Todos os tipos}}',
   search: 'Buscar',
   none: 'Nenhum documento corresponde.',
   empty: 'Ainda não há documentos. O primeiro vem com o primeiro pedido pago.',
@@ -53,4 +53,16 @@ export const invoice: Messages<'invoice'> = {
   'may-edit': 'Definir quem vende e os dados das faturas',
   'act-export': 'Exportou faturas',
   'act-set': 'Mudou quem vende ou os dados das faturas',
+  voucher:
+    'Este é um recibo de saldo (um vale polivalente) e não uma fatura com imposto. O imposto é devido quando o saldo é gasto.',
+  period: '{title}, de {from} a {until}',
+  payment: 'Pagamento',
+  reference: 'Pedido ou pagamento',
+  subject: '{subject, select, top_up {G Coin} pass {Family Game PASS} other {Pedido}}',
+  net: 'Valor líquido',
+  'tax-part': 'IVA {percent}% ({country})',
+  'buyer-vat': 'Número de IVA do comprador',
+  'reverse-charge':
+    'Autoliquidação: o IVA é devido pelo adquirente. O número de IVA foi dado pelo comprador; só o formato foi verificado.',
+  'no-rate': 'Não é devido IVA em {country} por esta venda.',
 }

@@ -206,4 +206,27 @@ export const mail: Messages<'mail'> = {
   wordsGoneSubject: 'Suas palavras sobre "{title}" não são mais exibidas',
   wordsGoneBody:
     '{part, select, reply {Sua resposta à avaliação não é mais exibida.} other {Sua avaliação é exibida sem as palavras. A nota permanece e conta.}} Se isso estiver errado, escreva para nós: podemos exibir as palavras de novo.',
+  betaWhy: 'Você recebe este e-mail porque testa novidades conosco. Pode parar quando quiser: {address}',
+  betaLink: 'Abrir o teste',
+  replacedByStaffSubject: 'O apoio substituiu um artigo do seu pedido: {title}',
+  replacedByStaffBody:
+    'O serviço ao cliente deu-lhe outra unidade no lugar de uma que não funcionava no pedido {orderId}. Abra o pedido para a ver. O preço mantém-se. O motivo:',
+  replacementAskedSubject: 'Pedimos uma substituição para o seu pedido: {title}',
+  replacementAskedBody:
+    'O serviço ao cliente pediu ao vendedor uma substituição no pedido {orderId}. Os seus direitos neste pedido mantêm-se. O motivo:',
+  staffReplacedSubject: 'O apoio substituiu uma unidade da sua venda: {title}',
+  staffReplacedBody:
+    'O serviço ao cliente tirou uma unidade do seu cofre para substituir uma que não funcionava no pedido {orderId}. A antiga fica guardada como substituída. O dinheiro do pedido mantém-se. O motivo:',
+  replacementWantedSubject: 'Um pedido precisa de substituição: {title}',
+  replacementWantedBody:
+    'Um artigo do pedido {orderId} não funciona. Dê outra unidade ao comprador: encha o cofre e substitua-a na página do pedido, ou escreva-lhe. Até lá, ele pode abrir uma disputa. O serviço ao cliente escreve:',
+  partGivenSubject: 'O vendedor devolve uma parte do preço: {title}',
+  partGivenBody:
+    '{amount} do pedido {orderId} estão voltando para a sua forma de pagamento. O pedido continua com o resto.',
+  messageActSubject: 'Sobre uma mensagem da sua conversa com {name}',
+  messageAct:
+    '{act, select, hide {Removemos uma mensagem desta conversa. Nenhum de vocês vê mais a mensagem nem seus arquivos.} restore {Voltamos a exibir uma mensagem desta conversa que havíamos removido.} warned {Uma mensagem sua desrespeita nossas regras. Respeite-as: fechamos contas que não o fazem.} warn {Analisamos uma mensagem que você denunciou e advertimos o autor.} other {Uma mensagem desta conversa foi denunciada. Analisamos, e ela fica.}}',
+  messageReason:
+    'Motivo: {reason, select, insult {Ofensa ou ameaça} personal_data {Dados pessoais} advertisement {Propaganda} off_platform {Negócio fora da loja} illegal {Conteúdo ilegal} other {Outro motivo}}',
+  messageMine: 'Foi você quem escreveu. Se acha que é um erro, escreva para nós.',
 }

@@ -56,4 +56,5 @@ export const offerForm: Messages<'offerForm'> = {
   'cut-area': 'A parte mostrada',
   'cut-corner':
     '{at, select, nw {Canto superior esquerdo} ne {Canto superior direito} sw {Canto inferior esquerdo} other {Canto inferior direito}}',
+  'with-tax': 'Para compradores de um país com imposto é menos: {amount} à taxa mais alta, {percent}%.',
 }

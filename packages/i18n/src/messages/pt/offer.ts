@@ -151,4 +151,12 @@ export const offer: Messages<'offer'> = {
   soldRange: 'Metade das ofertas parecidas foi vendida de {low} a {high} nos últimos 90 dias.',
   reviewRemoved:
     'A loja removeu estas palavras: {reason, select, insult {Insulto} personal_data {Dados pessoais} advertisement {Publicidade} illegal {Conteúdo ilegal} other {Não é sobre o pedido}}',
+  courseTitle: 'Evolução do preço',
+  courseLead: 'Mediana semanal de ofertas semelhantes, nas semanas com pelo menos 3 vendas',
+  courseRange: 'Semana mais baixa: {low} · mais alta: {high}',
+  courseWeek: 'Semana de',
+  courseMedian: 'Mediana',
+  courseSales: 'Vendas',
+  courseNone: 'Não houve duas semanas com vendas suficientes.',
+  courseFailed: 'Não foi possível carregar os preços. Abra de novo para tentar.',
 }

@@ -126,4 +126,8 @@ export const orders: Messages<'orders'> = {
   invoiceDocument: '{kind, select, credit_note {Nota de crédito} other {Fatura}} {number}',
   restBack:
     '{reason, select, overdue {Nem tudo foi entregue a tempo (faltam: {pieces}). Em {date}, {amount} voltaram para você.} other {O vendedor não pôde entregar tudo (faltam: {pieces}). Em {date}, {amount} voltaram para você.}}',
+  partGiven: 'O vendedor devolveu {amount} a você em {date}.',
+  taxIncluded: 'incl. IVA de {percent}% ({amount})',
+  taxReverse: 'Sem IVA (autoliquidação)',
+  taxLabel: 'IVA',
 }

@@ -175,4 +175,9 @@ export const pass: Messages<'pass'> = {
   textMissing: 'Este texto está sendo escrito',
   textMissingText: 'Enquanto isso, a central de ajuda responde às dúvidas.',
   helpCentre: 'Central de ajuda',
+  documents: 'Faturas',
+  document: '{kind, select, credit_note {Nota de crédito} receipt {Recibo} other {Fatura}} {number}',
+  documentPages: 'Páginas de faturas',
+  only64: 'Apenas Windows de 64 bits',
+  only32: 'Apenas Windows de 32 bits',
 }

@@ -102,4 +102,5 @@ export const payout: Messages<'payout'> = {
     '{state, select, details_missing {Faltam dados na Stripe} under_review {A Stripe está verificando seus dados} ready {Pronta para receber} closed {Encerrada pela Stripe. Desconecte-a para conectar outra conta.} other {{state}}}',
   'act-connect': 'Conectou uma conta da Stripe',
   'act-check-connected': 'Consultou a Stripe sobre uma conta',
+  tax: 'Imposto',
 }

@@ -35,4 +35,6 @@ export const push: Messages<'push'> = {
   save: 'Salvar',
   saved: 'Salvo.',
   'not-here': 'Esta loja não envia notificações. Tudo chega por e-mail.',
+  'not-installed':
+    'Um iPhone ou iPad só mostra notificações de páginas na tela de início, a partir do iOS 16.4. Primeiro adicione esta página à tela de início: toque em Compartilhar e depois em “Adicionar à Tela de Início”. Abra-a por lá e entre de novo.',
 }

@@ -109,4 +109,7 @@ export const rental: Messages<'rental'> = {
   sharingSure: 'Você perde o acesso na hora e recebe {amount} de volta no cartão.',
   sharingConfirm: 'Devolver e receber {amount}',
   sharingDone: 'O jogo foi devolvido. Seu dinheiro está a caminho.',
+  documents: 'Recibos',
+  document: '{kind, select, credit_note {Nota de crédito} receipt {Recibo} other {Fatura}} {number}',
+  documentPages: 'Páginas de recibos',
 }

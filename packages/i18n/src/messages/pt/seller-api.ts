@@ -34,4 +34,8 @@ export const sellerApi: Messages<'sellerApi'> = {
   'mail-subject': 'Nova chave de API: {name}',
   'mail-body':
     '{person} criou a chave de API {name}, que começa com {prefix}. Se você não esperava isso, revogue-a na central do vendedor, em Acesso por API.',
+  'ended-subject': 'Chave de API revogada: {name}',
+  'ended-body':
+    '{person} revogou a chave de API {name}, que começava com {prefix}. Os programas que a usavam são recusados a partir de agora. Se você não esperava isso, fale com essa pessoa e crie uma nova chave em Acesso por API.',
+  'mail-link': 'Abrir Acesso por API',
 }

@@ -207,4 +207,12 @@ export const staffDesk: Messages<'staffDesk'> = {
   'act-moderate-review': 'Palavras de uma avaliação removidas ou mostradas de novo',
   'act-save-area': 'Salvou uma área das páginas',
   'act-refund-rest': 'Reembolsou unidades que faltavam',
+  'act-save-event': 'Salvou o evento de um jogo',
+  'act-save-pass-event': 'Salvou um evento do passe',
+  'may-beta-invite': 'Convidar quem testa novidades',
+  'act-invite-testers': 'Convidou quem testa novidades',
+  'act-refund-part': 'Devolveu uma parte do preço',
+  'act-moderate-message': 'Decidiu sobre uma mensagem',
+  'act-read-reported-message': 'Leu uma mensagem denunciada',
+  'act-report-message': 'Denunciou uma mensagem',
 }

@@ -60,7 +60,7 @@ export const support: Messages<'support'> = {
   transfer:
     '{kind, select, capture {Pagamento} coupon {Cupão} settle {Crédito ao vendedor} refund {Reembolso} points {Pontos} points_spent {Pontos} insurance {Seguro} reserve_release {Reserva libertada} chargeback {Estorno bancário} chargeback_won {Estorno bancário} chargeback_share {Estorno bancário} rental_hold {Aluguer} rental_release {Aluguer} rental_post {Aluguer} rental_fund {Aluguer} rental_unfund {Aluguer} rental_reversal {Aluguer} other {{kind}}}',
   'ledger-account':
-    '{kind, select, psp {fornecedor de pagamento} escrow {retido para pedidos} coupon_cost {custo de cupões} fee {comissão} payable {saldo do vendedor} reserve {reserva do vendedor} points {pontos do cliente} wallet {G Coin do cliente} other {{kind}}}',
+    '{kind, select, psp {fornecedor de pagamento} escrow {retido para pedidos} coupon_cost {custo de cupões} fee {comissão} tax {imposto} payable {saldo do vendedor} reserve {reserva do vendedor} points {pontos do cliente} wallet {G Coin do cliente} other {{kind}}}',
   delivery: 'Entrega',
   'delivery-hidden': 'O que foi entregue fica selado. Só o comprador o pode abrir.',
   'not-delivered': 'Ainda não foi entregue nada.',
@@ -81,4 +81,20 @@ export const support: Messages<'support'> = {
   consents: 'Aceite dos termos',
   'consent-version': 'Versão {n}',
   'consent-at': '{occasion, select, signup {no cadastro} signin {no acesso} other {em uma compra}}',
+  goods: 'Unidades entregues',
+  'goods-what':
+    'Substitui uma unidade que não funciona por outra do cofre do vendedor. Ambas as partes leem o motivo por e-mail. O dinheiro do pedido mantém-se e a substituição não pode ser desfeita.',
+  'goods-stock': 'Restam no cofre: {number}',
+  'goods-state': '{state, select, replaced {Defeituosa, substituída} bad {Marcada como defeituosa} other {Entregue}}',
+  'goods-pick': 'Unidade que não funciona',
+  'goods-reason': 'Motivo, lido por ambas as partes',
+  'goods-replace': 'Substituir a unidade',
+  'goods-sure': 'Substituir esta unidade?',
+  'goods-none': 'Não resta nenhuma unidade de substituição. Peça-a ao vendedor, no máximo uma vez por dia.',
+  'goods-ask': 'Pedir substituição ao vendedor',
+  'goods-done':
+    '{done, select, replace {A unidade foi substituída. Ambas as partes são avisadas por e-mail.} other {O vendedor foi contactado. Ambas as partes são avisadas por e-mail.}}',
+  'may-goods': 'Substituir artigos que não funcionam',
+  'act-goods': 'Substituiu uma unidade de um pedido',
+  'act-ask-goods': 'Pediu uma substituição a um vendedor',
 }

@@ -51,4 +51,5 @@ export const areas: Messages<'areas'> = {
   game: 'Игра',
   category: 'Категория',
   'preview-on': '{device, select, phone {Как на телефоне} other {Как на компьютере}}',
+  taken: 'Файл этой картинки снят, магазин её не показывает. Выберите другую или удалите её.',
 }

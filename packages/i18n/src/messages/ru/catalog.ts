@@ -33,7 +33,7 @@ export const catalog: Messages<'catalog'> = {
   hotCategories: 'Популярные категории',
   comments: 'Отзывы покупателей',
   goodToKnow: 'Полезно знать',
-  trustTitle: 'Три обещания в каждом заказе',
+  trustTitle: 'Как мы вас защищаем',
   trustHeld: 'Деньги под защитой',
   trustHeldText: 'Продавец получит оплату, когда вы подтвердите, что заказ получен.',
   trustFast: 'Доставка за {minutes} мин',

@@ -95,4 +95,13 @@ export const checkout: Messages<'checkout'> = {
   orderAgain: 'Вернуться в магазин',
   home: 'На главную',
   amountDue: 'К оплате',
+  taxTitle: 'Страна и НДС',
+  taxCountry: 'Ваша страна',
+  taxCountryHint: 'От неё зависит НДС в цене. Цена не меняется.',
+  taxIncluded: 'вкл. НДС {percent}% ({amount})',
+  taxReverse: 'Без НДС: его начисляет ваша компания (обратное начисление).',
+  taxNumber: 'Номер НДС (только для компаний)',
+  taxNumberHint: 'Проверяется только формат, без запроса в ведомство.',
+  taxNumberWrong: 'Это не номер НДС выбранной страны.',
+  taxApply: 'Обновить',
 }

@@ -2,7 +2,7 @@ import type { Messages } from '../../catalogue.ts'
 
 export const insight: Messages<'insight'> = {
   title: 'Статистика',
-  lead: 'Что вы продали, как быстро доставили и что повысит ваш уровень. Время UTC.',
+  lead: 'Что вы продали, как быстро доставили и что повысит ваш уровень. Время {zone}.',
   period: 'Период',
   days: '{days, select, 7 {7 дней} 30 {30 дней} 90 {90 дней} other {1 год}}',
   sold: 'Проданные заказы',

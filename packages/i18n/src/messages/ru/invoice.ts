@@ -1,7 +1,7 @@
 import type { Messages } from '../../catalogue.ts'
 
 export const invoice: Messages<'invoice'> = {
-  document: '{kind, select, credit_note {Кредит-нота} other {Счёт}} {number}',
+  document: '{kind, select, credit_note {Кредит-нота} receipt {Квитанция} other {Счёт}} {number}',
   'tax-number': 'Налоговый номер: {number}',
   'in-the-name': 'Выставлен {company} от имени и за счёт продавца.',
   issued: 'Дата выставления',
@@ -9,7 +9,7 @@ export const invoice: Messages<'invoice'> = {
   email: 'Адрес эл. почты',
   country: 'Страна',
   order: 'Номер заказа',
-  corrects: '{kind, select, credit_note {Исправляет счёт} other {Дополняет счёт}}',
+  corrects: '{kind, select, credit_note {Исправляет} other {Дополняет счёт}}',
   line: 'Описание',
   quantity: 'Количество',
   amount: 'Сумма',
@@ -18,15 +18,15 @@ export const invoice: Messages<'invoice'> = {
   discount: 'Скидка',
   total: 'Итого',
   paid: 'Оплачено полностью.',
-  'no-tax': 'Налог не указан, потому что магазин не настроил налоги.',
+  'no-tax': 'В этом документе налог не указан.',
   'no-address': 'Выставивший не указал почтовый адрес.',
   title: 'Счета',
-  lead: 'Счёт на каждый оплаченный заказ и кредит-нота на каждый возврат. Выставленные документы не меняются.',
+  lead: 'Счёт на каждый оплаченный заказ и каждый оплаченный период пропуска, квитанция на каждое пополнение G Coin и кредит-нота на возвращённое. Выставленные документы не меняются.',
   keyword: 'Номер, заказ, имя или эл. почта',
   month: 'Месяц',
   'all-months': 'Все месяцы',
   'kind-label': 'Вид',
-  kind: '{kind, select, invoice {Счета} credit_note {Кредит-ноты} other {Счета и кредит-ноты}}',
+  kind: '{kind, select, invoice {Счета} receipt {Квитанции} credit_note {Кредит-ноты} other {Все виды}}',
   search: 'Найти',
   none: 'Подходящих документов нет.',
   empty: 'Документов пока нет. Первый появится с первым оплаченным заказом.',
@@ -53,4 +53,16 @@ export const invoice: Messages<'invoice'> = {
   'may-edit': 'Указывать, кто продаёт, и данные в счетах',
   'act-export': 'Выгрузил счета',
   'act-set': 'Изменил, кто продаёт, или данные в счетах',
+  voucher:
+    'Это квитанция за пополнение баланса (многоцелевой ваучер), а не счёт с налогом. Налог возникает, когда баланс тратится.',
+  period: '{title}, с {from} по {until}',
+  payment: 'Платёж',
+  reference: 'Заказ или платёж',
+  subject: '{subject, select, top_up {G Coin} pass {Family Game PASS} other {Заказ}}',
+  net: 'Сумма без налога',
+  'tax-part': 'НДС {percent}% ({country})',
+  'buyer-vat': 'Номер НДС покупателя',
+  'reverse-charge':
+    'Обратное начисление: НДС исчисляет получатель. Номер НДС указан покупателем, проверен только его формат.',
+  'no-rate': 'По этой продаже НДС в стране «{country}» не взимается.',
 }

@@ -56,4 +56,5 @@ export const offerForm: Messages<'offerForm'> = {
   'cut-area': 'Показываемая часть',
   'cut-corner':
     '{at, select, nw {Левый верхний угол} ne {Правый верхний угол} sw {Левый нижний угол} other {Правый нижний угол}}',
+  'with-tax': 'Для покупателей из стран с налогом меньше: {amount} при наибольшей ставке {percent}%.',
 }

@@ -151,4 +151,12 @@ export const offer: Messages<'offer'> = {
   soldRange: 'За последние 90 дней половина похожих предложений продана по цене от {low} до {high}.',
   reviewRemoved:
     'Магазин удалил эти слова: {reason, select, insult {Оскорбление} personal_data {Личные данные} advertisement {Реклама} illegal {Незаконное содержание} other {Не о заказе}}',
+  courseTitle: 'Как менялась цена',
+  courseLead: 'Медиана по неделям для похожих предложений, за недели не менее чем с 3 продажами',
+  courseRange: 'Самая низкая неделя: {low} · самая высокая: {high}',
+  courseWeek: 'Неделя с',
+  courseMedian: 'Медиана',
+  courseSales: 'Продажи',
+  courseNone: 'Нет двух недель с достаточными продажами.',
+  courseFailed: 'Не удалось загрузить цены. Откройте ещё раз.',
 }

@@ -127,4 +127,8 @@ export const orders: Messages<'orders'> = {
   invoiceDocument: '{kind, select, credit_note {Кредит-нота} other {Счёт}} {number}',
   restBack:
     '{reason, select, overdue {Не всё передано в срок (не хватает: {pieces}). Вам возвращено {amount}: {date}.} other {Продавец не смог передать всё (не хватает: {pieces}). Вам возвращено {amount}: {date}.}}',
+  partGiven: 'Продавец вернул вам {amount}: {date}.',
+  taxIncluded: 'вкл. НДС {percent}% ({amount})',
+  taxReverse: 'Без НДС (обратное начисление)',
+  taxLabel: 'НДС',
 }

@@ -177,4 +177,9 @@ export const pass: Messages<'pass'> = {
   textMissing: 'Этот текст ещё готовится',
   textMissingText: 'А пока на вопросы ответит центр помощи.',
   helpCentre: 'Центр помощи',
+  documents: 'Счета',
+  document: '{kind, select, credit_note {Кредит-нота} receipt {Квитанция} other {Счёт}} {number}',
+  documentPages: 'Страницы счетов',
+  only64: 'Только 64-разрядная Windows',
+  only32: 'Только 32-разрядная Windows',
 }

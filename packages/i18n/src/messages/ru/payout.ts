@@ -103,4 +103,5 @@ export const payout: Messages<'payout'> = {
     '{state, select, details_missing {В Stripe не хватает данных} under_review {Stripe проверяет ваши данные} ready {Готов принимать выплаты} closed {Закрыт Stripe. Отключите его, чтобы подключить другой счёт.} other {{state}}}',
   'act-connect': 'Подключил счёт в Stripe',
   'act-check-connected': 'Запросил у Stripe данные счёта',
+  tax: 'Налог',
 }

@@ -108,4 +108,7 @@ export const rental: Messages<'rental'> = {
   sharingSure: 'Доступ сразу закроется, и {amount} вернутся на карту.',
   sharingConfirm: 'Вернуть и получить {amount}',
   sharingDone: 'Игра возвращена. Деньги уже в пути.',
+  documents: 'Квитанции',
+  document: '{kind, select, credit_note {Кредит-нота} receipt {Квитанция} other {Счёт}} {number}',
+  documentPages: 'Страницы квитанций',
 }

@@ -205,4 +205,12 @@ export const staffDesk: Messages<'staffDesk'> = {
   'act-moderate-review': 'Слова отзыва удалены или показаны снова',
   'act-save-area': 'Сохранена область страниц',
   'act-refund-rest': 'Возвращены деньги за недостающее',
+  'act-save-event': 'Сохранено событие игры',
+  'act-save-pass-event': 'Сохранено событие абонемента',
+  'may-beta-invite': 'Приглашать тестировщиков нового',
+  'act-invite-testers': 'Приглашены тестировщики нового',
+  'act-refund-part': 'Возвращена часть цены',
+  'act-moderate-message': 'Принято решение о сообщении',
+  'act-read-reported-message': 'Прочитано сообщение с жалобой',
+  'act-report-message': 'Подана жалоба на сообщение',
 }

@@ -60,7 +60,7 @@ export const support: Messages<'support'> = {
   transfer:
     '{kind, select, capture {Оплата} coupon {Купон} settle {Зачислено продавцу} refund {Возврат} points {Баллы} points_spent {Баллы} insurance {Страхование} reserve_release {Резерв освобождён} chargeback {Возврат через банк} chargeback_won {Возврат через банк} chargeback_share {Возврат через банк} rental_hold {Аренда} rental_release {Аренда} rental_post {Аренда} rental_fund {Аренда} rental_unfund {Аренда} rental_reversal {Аренда} other {{kind}}}',
   'ledger-account':
-    '{kind, select, psp {платёжный провайдер} escrow {удержано по заказам} coupon_cost {расход на купоны} fee {комиссия} payable {баланс продавца} reserve {резерв продавца} points {баллы покупателя} wallet {G Coin покупателя} other {{kind}}}',
+    '{kind, select, psp {платёжный провайдер} escrow {удержано по заказам} coupon_cost {расход на купоны} fee {комиссия} tax {налог} payable {баланс продавца} reserve {резерв продавца} points {баллы покупателя} wallet {G Coin покупателя} other {{kind}}}',
   delivery: 'Доставка',
   'delivery-hidden': 'Содержимое остаётся запечатанным. Открыть его может только покупатель.',
   'not-delivered': 'Пока ничего не доставлено.',
@@ -81,4 +81,20 @@ export const support: Messages<'support'> = {
   consents: 'Согласие с условиями',
   'consent-version': 'Редакция {n}',
   'consent-at': '{occasion, select, signup {при регистрации} signin {при входе} other {при покупке}}',
+  goods: 'Выданные единицы',
+  'goods-what':
+    'Заменяет неисправную единицу другой из хранилища продавца. Обе стороны прочтут причину в письме. Деньги по заказу не меняются, отменить замену нельзя.',
+  'goods-stock': 'Осталось в хранилище: {number}',
+  'goods-state': '{state, select, replaced {Неисправна, заменена} bad {Отмечена неисправной} other {Выдана}}',
+  'goods-pick': 'Неисправная единица',
+  'goods-reason': 'Причина, которую прочтут обе стороны',
+  'goods-replace': 'Заменить единицу',
+  'goods-sure': 'Заменить эту единицу?',
+  'goods-none': 'Единиц для замены не осталось. Попросите продавца, не чаще раза в день.',
+  'goods-ask': 'Попросить продавца о замене',
+  'goods-done':
+    '{done, select, replace {Единица заменена. Обе стороны узнают об этом из письма.} other {Продавца попросили. Обе стороны узнают об этом из письма.}}',
+  'may-goods': 'Заменять неисправные товары',
+  'act-goods': 'Заменил единицу заказа',
+  'act-ask-goods': 'Попросил продавца о замене',
 }

@@ -51,4 +51,5 @@ export const areas: Messages<'areas'> = {
   game: 'เกม',
   category: 'หมวดหมู่',
   'preview-on': '{device, select, phone {ดูตัวอย่างบนโทรศัพท์} other {ดูตัวอย่างบนคอมพิวเตอร์}}',
+  taken: 'ไฟล์ของรูปนี้ถูกปิด ร้านจึงไม่แสดงรูปนี้ เลือกรูปอื่นหรือลบออก',
 }

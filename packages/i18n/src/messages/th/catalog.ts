@@ -32,7 +32,7 @@ export const catalog: Messages<'catalog'> = {
   hotCategories: 'หมวดหมู่ยอดนิยม',
   comments: 'เสียงจากผู้ซื้อ',
   goodToKnow: 'น่ารู้',
-  trustTitle: 'สามคำสัญญาในทุกคำสั่งซื้อ',
+  trustTitle: 'เราคุ้มครองคุณอย่างไร',
   trustHeld: 'เราพักเงินไว้ให้',
   trustHeldText: 'ผู้ขายได้เงินหลังจากคุณยืนยันว่าได้รับสินค้าแล้ว',
   trustFast: 'ส่งมอบใน {minutes} นาที',

@@ -91,4 +91,13 @@ export const checkout: Messages<'checkout'> = {
   orderAgain: 'กลับไปที่ร้าน',
   home: 'หน้าแรก',
   amountDue: 'ยอดที่ต้องจ่าย',
+  taxTitle: 'ประเทศและภาษีมูลค่าเพิ่ม',
+  taxCountry: 'ประเทศของคุณ',
+  taxCountryHint: 'ใช้กำหนดภาษีมูลค่าเพิ่มที่รวมในราคา ราคาไม่เปลี่ยน',
+  taxIncluded: 'รวมภาษีมูลค่าเพิ่ม {percent}% ({amount})',
+  taxReverse: 'ไม่มีภาษีมูลค่าเพิ่ม ธุรกิจของคุณเป็นผู้ยื่น',
+  taxNumber: 'เลข VAT (เฉพาะธุรกิจ)',
+  taxNumberHint: 'ตรวจเฉพาะรูปแบบ ไม่ได้สอบถามหน่วยงาน',
+  taxNumberWrong: 'ไม่ใช่เลข VAT ของประเทศที่เลือก',
+  taxApply: 'อัปเดต',
 }

@@ -31,4 +31,13 @@ export const clients: Messages<'clients'> = {
   'may-keys': 'สร้างและเพิกถอนคีย์ API',
   'act-renew': 'สร้างซีเคร็ตใหม่ของแอป',
   'act-end': 'ยุติซีเคร็ตของแอป',
+  'mail-secret-made': 'สร้างรหัสลับใหม่ให้ {name} แล้ว',
+  'mail-secret-ended': 'ยกเลิกรหัสลับของ {name} แล้ว',
+  'mail-key-made': 'สร้างคีย์ API ใหม่แล้ว: {name}',
+  'mail-key-ended': 'เพิกถอนคีย์ API แล้ว: {name}',
+  'mail-by': '{name} ทำรายการนี้ในระบบหลังร้าน',
+  'mail-check': 'หากไม่ได้คาดไว้ โปรดคุยกับคนนั้นทันทีและยกเลิกสิ่งที่สร้าง บันทึกการตรวจสอบระบุที่อยู่ที่ใช้ทำรายการ',
+  'mail-link': 'ดูรายละเอียด',
+  'mail-payment-keys-set': 'ตั้งคีย์การชำระเงินใหม่แล้ว (…{name})',
+  'mail-payment-keys-removed': 'ลบคีย์การชำระเงินแล้ว (…{name})',
 }

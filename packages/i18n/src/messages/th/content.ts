@@ -98,4 +98,5 @@ export const content: Messages<'content'> = {
   'needs-consent': 'ลูกค้าต้องยอมรับเวอร์ชันนี้',
   'needs-consent-hint': 'ลูกค้าเดิมจะถูกถามเมื่อเข้าสู่ระบบหรือซื้อครั้งถัดไป ลูกค้าใหม่ถูกถามเสมอ',
   'open-page': 'เปิดในร้าน',
+  'no-picture': 'ไม่แสดงรูปภาพ',
 }

@@ -2,7 +2,7 @@ import type { Messages } from '../../catalogue.ts'
 
 export const insight: Messages<'insight'> = {
   title: 'ข้อมูลเชิงลึก',
-  lead: 'ยอดขาย ความเร็วในการส่งมอบ และสิ่งที่จะเพิ่มระดับของคุณ เวลาเป็น UTC',
+  lead: 'ยอดขาย ความเร็วในการส่งมอบ และสิ่งที่จะเพิ่มระดับของคุณ เวลาเป็น {zone}',
   period: 'ช่วงเวลา',
   days: '{days, select, 7 {7 วัน} 30 {30 วัน} 90 {90 วัน} other {1 ปี}}',
   sold: 'คำสั่งซื้อที่ขายได้',

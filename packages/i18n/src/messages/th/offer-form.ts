@@ -52,4 +52,5 @@ export const offerForm: Messages<'offerForm'> = {
   'cut-hint': 'เลื่อนกรอบด้วยตัวชี้หรือปุ่มลูกศร และปรับขนาดที่มุม',
   'cut-area': 'ส่วนที่แสดง',
   'cut-corner': '{at, select, nw {มุมซ้ายบน} ne {มุมขวาบน} sw {มุมซ้ายล่าง} other {มุมขวาล่าง}}',
+  'with-tax': 'สำหรับผู้ซื้อในประเทศที่มีภาษีจะน้อยลง: {amount} ที่อัตราสูงสุด {percent}%',
 }

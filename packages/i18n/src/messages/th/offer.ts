@@ -142,4 +142,12 @@ export const offer: Messages<'offer'> = {
   soldRange: 'ใน 90 วันล่าสุด ประกาศที่คล้ายกันครึ่งหนึ่งขายได้ในราคา {low} ถึง {high}',
   reviewRemoved:
     'ร้านค้าลบข้อความนี้: {reason, select, insult {คำดูหมิ่น} personal_data {ข้อมูลส่วนบุคคล} advertisement {โฆษณา} illegal {เนื้อหาผิดกฎหมาย} other {ไม่เกี่ยวกับคำสั่งซื้อ}}',
+  courseTitle: 'ราคาที่ผ่านมา',
+  courseLead: 'ค่ามัธยฐานรายสัปดาห์ของข้อเสนอที่คล้ายกัน เฉพาะสัปดาห์ที่ขายได้อย่างน้อย 3 รายการ',
+  courseRange: 'สัปดาห์ต่ำสุด: {low} · สัปดาห์สูงสุด: {high}',
+  courseWeek: 'สัปดาห์เริ่ม',
+  courseMedian: 'ค่ามัธยฐาน',
+  courseSales: 'จำนวนที่ขาย',
+  courseNone: 'ไม่มีสองสัปดาห์ที่มียอดขายเพียงพอ',
+  courseFailed: 'โหลดราคาไม่สำเร็จ เปิดอีกครั้งเพื่อลองใหม่',
 }

@@ -121,4 +121,8 @@ export const orders: Messages<'orders'> = {
   invoiceDocument: '{kind, select, credit_note {ใบลดหนี้} other {ใบแจ้งหนี้}} {number}',
   restBack:
     '{reason, select, overdue {ส่งมอบไม่ครบตามกำหนด (ขาด {pieces} ชิ้น) คืนเงิน {amount} ให้คุณเมื่อ {date}} other {ผู้ขายส่งมอบไม่ครบ (ขาด {pieces} ชิ้น) คืนเงิน {amount} ให้คุณเมื่อ {date}}}',
+  partGiven: 'ผู้ขายคืนเงิน {amount} ให้คุณเมื่อ {date}',
+  taxIncluded: 'รวมภาษีมูลค่าเพิ่ม {percent}% ({amount})',
+  taxReverse: 'ไม่มีภาษีมูลค่าเพิ่ม (ผู้รับรับภาระ)',
+  taxLabel: 'ภาษีมูลค่าเพิ่ม',
 }

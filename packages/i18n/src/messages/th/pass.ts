@@ -170,4 +170,9 @@ export const pass: Messages<'pass'> = {
   textMissing: 'ข้อความนี้อยู่ระหว่างจัดทำ',
   textMissingText: 'ระหว่างนี้ดูคำตอบได้ที่ศูนย์ช่วยเหลือ',
   helpCentre: 'ศูนย์ช่วยเหลือ',
+  documents: 'ใบแจ้งหนี้',
+  document: '{kind, select, credit_note {ใบลดหนี้} receipt {ใบเสร็จรับเงิน} other {ใบแจ้งหนี้}} {number}',
+  documentPages: 'หน้าของใบแจ้งหนี้',
+  only64: 'เฉพาะ Windows 64 บิต',
+  only32: 'เฉพาะ Windows 32 บิต',
 }

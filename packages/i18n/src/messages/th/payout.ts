@@ -99,4 +99,5 @@ export const payout: Messages<'payout'> = {
     '{state, select, details_missing {ข้อมูลที่ Stripe ยังไม่ครบ} under_review {Stripe กำลังตรวจสอบข้อมูลของคุณ} ready {พร้อมรับเงิน} closed {Stripe ปิดบัญชีนี้แล้ว ยกเลิกการเชื่อมต่อเพื่อเชื่อมต่อบัญชีอื่น} other {{state}}}',
   'act-connect': 'เชื่อมต่อบัญชี Stripe',
   'act-check-connected': 'สอบถาม Stripe เกี่ยวกับบัญชี',
+  tax: 'ภาษี',
 }

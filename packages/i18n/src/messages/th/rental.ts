@@ -107,4 +107,7 @@ export const rental: Messages<'rental'> = {
   sharingSure: 'สิทธิ์เข้าเล่นจะสิ้นสุดทันที และคุณได้เงิน {amount} คืนเข้าบัตร',
   sharingConfirm: 'คืนเกม รับ {amount}',
   sharingDone: 'คืนเกมแล้ว กำลังคืนเงินให้คุณ',
+  documents: 'ใบเสร็จรับเงิน',
+  document: '{kind, select, credit_note {ใบลดหนี้} receipt {ใบเสร็จรับเงิน} other {ใบแจ้งหนี้}} {number}',
+  documentPages: 'หน้าของใบเสร็จรับเงิน',
 }

@@ -200,4 +200,12 @@ export const staffDesk: Messages<'staffDesk'> = {
   'act-moderate-review': 'ลบหรือแสดงข้อความรีวิวอีกครั้ง',
   'act-save-area': 'บันทึกส่วนของหน้า',
   'act-refund-rest': 'คืนเงินส่วนที่ขาด',
+  'act-save-event': 'บันทึกกิจกรรมของเกม',
+  'act-save-pass-event': 'บันทึกกิจกรรมของพาส',
+  'may-beta-invite': 'เชิญผู้ทดสอบฟีเจอร์ใหม่',
+  'act-invite-testers': 'เชิญผู้ทดสอบฟีเจอร์ใหม่แล้ว',
+  'act-refund-part': 'คืนเงินบางส่วนของราคา',
+  'act-moderate-message': 'ตัดสินข้อความ',
+  'act-read-reported-message': 'อ่านข้อความที่ถูกรายงาน',
+  'act-report-message': 'รายงานข้อความ',
 }

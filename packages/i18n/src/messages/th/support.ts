@@ -60,7 +60,7 @@ export const support: Messages<'support'> = {
   transfer:
     '{kind, select, capture {ชำระเงิน} coupon {คูปอง} settle {จ่ายให้ผู้ขาย} refund {คืนเงิน} points {คะแนน} points_spent {คะแนน} insurance {ประกัน} reserve_release {ปล่อยเงินสำรอง} chargeback {การเรียกคืนเงินผ่านธนาคาร} chargeback_won {การเรียกคืนเงินผ่านธนาคาร} chargeback_share {การเรียกคืนเงินผ่านธนาคาร} rental_hold {การเช่า} rental_release {การเช่า} rental_post {การเช่า} rental_fund {การเช่า} rental_unfund {การเช่า} rental_reversal {การเช่า} other {{kind}}}',
   'ledger-account':
-    '{kind, select, psp {ผู้ให้บริการชำระเงิน} escrow {กันไว้สำหรับคำสั่งซื้อ} coupon_cost {ต้นทุนคูปอง} fee {ค่าคอมมิชชัน} payable {ยอดของผู้ขาย} reserve {เงินสำรองของผู้ขาย} points {คะแนนของลูกค้า} wallet {G Coin ของลูกค้า} other {{kind}}}',
+    '{kind, select, psp {ผู้ให้บริการชำระเงิน} escrow {กันไว้สำหรับคำสั่งซื้อ} coupon_cost {ต้นทุนคูปอง} fee {ค่าคอมมิชชัน} tax {ภาษี} payable {ยอดของผู้ขาย} reserve {เงินสำรองของผู้ขาย} points {คะแนนของลูกค้า} wallet {G Coin ของลูกค้า} other {{kind}}}',
   delivery: 'การส่งมอบ',
   'delivery-hidden': 'สิ่งที่ส่งมอบยังปิดผนึกอยู่ มีเพียงผู้ซื้อที่เปิดได้',
   'not-delivered': 'ยังไม่มีการส่งมอบ',
@@ -81,4 +81,18 @@ export const support: Messages<'support'> = {
   consents: 'การยอมรับข้อกำหนด',
   'consent-version': 'เวอร์ชัน {n}',
   'consent-at': '{occasion, select, signup {ตอนสมัคร} signin {ตอนเข้าสู่ระบบ} other {ตอนซื้อ}}',
+  goods: 'ชิ้นที่ส่งแล้ว',
+  'goods-what': 'เปลี่ยนชิ้นที่ใช้ไม่ได้ด้วยชิ้นอื่นจากคลังของผู้ขาย ทั้งสองฝ่ายอ่านเหตุผลทางอีเมล เงินของคำสั่งซื้อเท่าเดิม และย้อนกลับไม่ได้',
+  'goods-stock': 'เหลือในคลัง: {number}',
+  'goods-state': '{state, select, replaced {ใช้ไม่ได้ เปลี่ยนแล้ว} bad {ทำเครื่องหมายว่าใช้ไม่ได้} other {ส่งแล้ว}}',
+  'goods-pick': 'ชิ้นที่ใช้ไม่ได้',
+  'goods-reason': 'เหตุผลที่ทั้งสองฝ่ายอ่าน',
+  'goods-replace': 'เปลี่ยนชิ้นนี้',
+  'goods-sure': 'เปลี่ยนชิ้นนี้หรือไม่',
+  'goods-none': 'ไม่มีชิ้นสำหรับเปลี่ยน ขอจากผู้ขายได้วันละครั้ง',
+  'goods-ask': 'ขอสินค้าทดแทนจากผู้ขาย',
+  'goods-done': '{done, select, replace {เปลี่ยนแล้ว ทั้งสองฝ่ายจะได้รับอีเมล} other {ขอจากผู้ขายแล้ว ทั้งสองฝ่ายจะได้รับอีเมล}}',
+  'may-goods': 'เปลี่ยนสินค้าที่ใช้ไม่ได้',
+  'act-goods': 'เปลี่ยนชิ้นของคำสั่งซื้อ',
+  'act-ask-goods': 'ขอสินค้าทดแทนจากผู้ขาย',
 }

@@ -9,7 +9,7 @@ export const afterSales: Messages<'afterSales'> = {
   refundSend: '提交退款申请',
   refundSent: '退款申请已提交。',
   disputeTitle: '发起纠纷',
-  disputeLead: '卖家拒绝了退款。客服会核实双方情况并作出裁定，在此之前货款由平台保管。',
+  disputeLead: '客服会核实双方情况并作出裁定，在此之前货款由平台保管。',
   disputeStatement: '你的说明',
   disputeStatementHint: '请写明时间、沟通内容和具体问题，便于客服判断。',
   disputeSend: '提交纠纷',
@@ -60,7 +60,8 @@ export const afterSales: Messages<'afterSales'> = {
     '{actor, select, buyer {等待你处理} seller {等待卖家处理} platform {等待平台处理} service {等待客服处理} other {}}',
   yourReview: '你的评价',
   back: '返回订单',
-  answer: '{answer, select, accepted {卖家已同意退款。} refused {卖家已拒绝退款。} other {逾期未答复，已自动退款。}}',
+  answer:
+    '{answer, select, accepted {卖家已同意退款。} refused {卖家已拒绝退款。} part {卖家已退还部分货款。} other {逾期未答复，已自动退款。}}',
   outcome:
     '{outcome, select, refund {货款退还给你。} paid {包赔已通过，将赔付给你。} refused {不符合包赔条件，不予赔付。} other {货款归卖家所有。}}',
   group: '退款与纠纷',

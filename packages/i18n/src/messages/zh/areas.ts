@@ -51,4 +51,5 @@ export const areas: Messages<'areas'> = {
   game: '游戏',
   category: '分类',
   'preview-on': '{device, select, phone {手机预览} other {电脑预览}}',
+  taken: '这张图片的文件已被下架，商店不再显示它。请选择其他图片或将其删除。',
 }

@@ -32,7 +32,7 @@ export const catalog: Messages<'catalog'> = {
   hotCategories: '热门分类',
   comments: '买家评价',
   goodToKnow: '购买须知',
-  trustTitle: '每笔订单的三项承诺',
+  trustTitle: '我们如何保护您',
   trustHeld: '货款托管',
   trustHeldText: '你确认收货后，货款才会打给卖家。',
   trustFast: '{minutes} 分钟内发货',

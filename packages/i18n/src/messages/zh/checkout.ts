@@ -90,4 +90,13 @@ export const checkout: Messages<'checkout'> = {
   orderAgain: '返回商城',
   home: '首页',
   amountDue: '应付金额',
+  taxTitle: '国家和增值税',
+  taxCountry: '您所在的国家/地区',
+  taxCountryHint: '它决定价格中包含的增值税。价格不变。',
+  taxIncluded: '含 {percent}% 增值税（{amount}）',
+  taxReverse: '不含增值税：由贵企业申报（反向征税）。',
+  taxNumber: '增值税号（仅限企业）',
+  taxNumberHint: '仅检查格式，不向主管机关查询。',
+  taxNumberWrong: '这不是所选国家的增值税号。',
+  taxApply: '更新',
 }

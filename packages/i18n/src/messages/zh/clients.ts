@@ -31,4 +31,13 @@ export const clients: Messages<'clients'> = {
   'may-keys': '创建和吊销 API 密钥',
   'act-renew': '新建了应用密钥',
   'act-end': '停用了应用密钥',
+  'mail-secret-made': '已为 {name} 创建新密钥',
+  'mail-secret-ended': '{name} 的一个密钥已停用',
+  'mail-key-made': '已创建新的 API 密钥：{name}',
+  'mail-key-ended': 'API 密钥已撤销：{name}',
+  'mail-by': '操作人：{name}（后台）。',
+  'mail-check': '若非预期，请立即联系此人并停用所创建的内容。审计日志记录了操作地址。',
+  'mail-link': '查看',
+  'mail-payment-keys-set': '已设置新的支付密钥（…{name}）',
+  'mail-payment-keys-removed': '支付密钥已移除（…{name}）',
 }

@@ -98,4 +98,5 @@ export const content: Messages<'content'> = {
   'needs-consent': '客户必须同意此版本',
   'needs-consent-hint': '现有客户在下次登录或购买时会被询问。新客户总会被询问。',
   'open-page': '在商店中打开',
+  'no-picture': '不显示图片',
 }

@@ -141,4 +141,12 @@ export const errors: Messages<'errors'> = {
   points_insufficient: '积分不足',
   coupon_points: '此优惠券需要积分，请在积分页面兑换',
   devices_full: '设备数量已达上限。请先移除一台。',
+  beta_no_testers: '还没有人测试新功能',
+  brand_merge_direction: '不能把游戏合并到自身，也不能把显示的游戏合并到隐藏的游戏。请反向合并。',
+  brand_merge_blocked: '另一个游戏缺少商品所标明的内容：{attributes}。请先在那里添加。',
+  tax_country_required: '请选择您所在的国家/地区',
+  vat_number_invalid: '增值税号不符合该国格式',
+  media_used: '仍有内容在显示此文件：{places}。请先在那里移除。',
+  payment_key_refused: '银行卡服务商在此不接受该密钥。',
+  other_payment_account: '该密钥属于另一个账户。请确认要更换账户。',
 }

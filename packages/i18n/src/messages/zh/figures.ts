@@ -2,7 +2,7 @@ import type { Messages } from '../../catalogue.ts'
 
 export const figures: Messages<'figures'> = {
   title: '数据',
-  lead: '商店的销售及其结果。金额为账本合计，时间为UTC。',
+  lead: '商店的销售及其结果。金额为账本合计，时间为{zone}。',
   days: '{days, select, 1 {今天} 7 {7天} 30 {30天} 90 {90天} other {1年}}',
   money: '资金',
   currency: '币种',
@@ -27,4 +27,11 @@ export const figures: Messages<'figures'> = {
   'empty-searches-lead': '买家搜索但没有找到的内容。至少三位访客搜索过的词才会显示，并保留90天。',
   'empty-searches-none': '没有被三位访客搜索却无结果的词。',
   csv: '下载{table, select, money {金额} series {走势} brands {品牌} sellers {卖家} other {搜索}} CSV',
+  'zone-title': '时区',
+  'zone-lead':
+    '数据的日、周、月(包括卖家的数据)从该时区午夜开始。已统计的浏览量保留在原日期。发票和对账单的月份仍按 UTC。',
+  'zone-save': '使用此时区',
+  'zone-saved': '数据现按 {zone} 统计。',
+  'may-edit': '设置数据的时区',
+  'act-zone': '更改了数据的时区',
 }

@@ -2,7 +2,7 @@ import type { Messages } from '../../catalogue.ts'
 
 export const insight: Messages<'insight'> = {
   title: '数据分析',
-  lead: '销售情况、交付速度以及如何提升等级。时间为 UTC。',
+  lead: '销售情况、交付速度以及如何提升等级。时间为 {zone}。',
   period: '时间段',
   days: '{days, select, 7 {7 天} 30 {30 天} 90 {90 天} other {1 年}}',
   sold: '售出订单',

@@ -164,4 +164,24 @@ export const mail: Messages<'mail'> = {
   wordsGoneSubject: '你关于“{title}”的文字已不再显示',
   wordsGoneBody:
     '{part, select, reply {你对该评价的回复已不再显示。} other {你的评价将不显示文字，评分保留并计入。}}如有误判，请联系我们，我们可以恢复显示。',
+  betaWhy: '您收到此邮件是因为您在参与新功能测试。您可随时退出：{address}',
+  betaLink: '打开测试',
+  replacedByStaffSubject: '客服已为您的订单更换商品：{title}',
+  replacedByStaffBody: '订单 {orderId} 中有一件商品无法使用，客服已为您更换。请打开订单查看。价格不变。原因：',
+  replacementAskedSubject: '我们已为您的订单请求更换：{title}',
+  replacementAskedBody: '客服已请卖家为订单 {orderId} 提供更换。您在此订单中的权利不变。原因：',
+  staffReplacedSubject: '客服更换了您售出的一件商品：{title}',
+  staffReplacedBody:
+    '客服从您的库存中取出一件，更换了订单 {orderId} 中无法使用的商品。旧商品保留为“已更换”。订单金额不变。原因：',
+  replacementWantedSubject: '有订单需要更换商品：{title}',
+  replacementWantedBody:
+    '订单 {orderId} 的商品无法使用。请给买家另一件：补充库存并在订单页面更换，或联系买家。在此之前买家可以提出争议。客服留言：',
+  partGivenSubject: '卖家退还了部分货款：{title}',
+  partGivenBody: '订单 {orderId} 中的 {amount} 正在退回您的付款方式，订单以剩余金额继续。',
+  messageActSubject: '关于您与{name}对话中的一条消息',
+  messageAct:
+    '{act, select, hide {我们移除了此对话中的一条消息，双方都无法再看到该消息及其文件。} restore {我们重新显示了此对话中曾被移除的一条消息。} warned {您发送的一条消息违反了我们的规则，请遵守规则，否则账户会被关闭。} warn {我们查看了您举报的消息，并警告了发送者。} other {此对话中的一条消息被举报。我们查看后决定保留。}}',
+  messageReason:
+    '原因：{reason, select, insult {侮辱或威胁} personal_data {个人信息} advertisement {广告} off_platform {站外交易} illegal {违法内容} other {其他原因}}',
+  messageMine: '该消息由您发送。如认为有误，请联系我们。',
 }

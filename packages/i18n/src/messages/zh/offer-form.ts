@@ -52,4 +52,5 @@ export const offerForm: Messages<'offerForm'> = {
   'cut-hint': '用指针或方向键移动边框，在四角调整大小。',
   'cut-area': '显示的部分',
   'cut-corner': '{at, select, nw {左上角} ne {右上角} sw {左下角} other {右下角}}',
+  'with-tax': '对于有税国家的买家会更少：按最高税率 {percent}% 为 {amount}。',
 }

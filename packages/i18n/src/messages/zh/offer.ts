@@ -142,4 +142,12 @@ export const offer: Messages<'offer'> = {
   soldRange: '最近90天，一半的相似商品以{low}至{high}成交。',
   reviewRemoved:
     '商店已移除这段文字：{reason, select, insult {侮辱} personal_data {个人信息} advertisement {广告} illegal {违法内容} other {与订单无关}}',
+  courseTitle: '价格走势',
+  courseLead: '类似商品的每周中位价（仅含至少 3 笔销售的周）',
+  courseRange: '最低周：{low} · 最高周：{high}',
+  courseWeek: '周起始',
+  courseMedian: '中位价',
+  courseSales: '销量',
+  courseNone: '销量足够的周不足两周。',
+  courseFailed: '无法加载价格。请重新打开重试。',
 }

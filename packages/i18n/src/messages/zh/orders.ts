@@ -121,4 +121,8 @@ export const orders: Messages<'orders'> = {
   invoiceDocument: '{kind, select, credit_note {贷项通知单} other {发票}} {number}',
   restBack:
     '{reason, select, overdue {有 {pieces} 件未按时交付，{amount} 已于 {date} 退还给您。} other {卖家有 {pieces} 件无法交付，{amount} 已于 {date} 退还给您。}}',
+  partGiven: '卖家已于 {date} 退还您 {amount}。',
+  taxIncluded: '含 {percent}% 增值税（{amount}）',
+  taxReverse: '不含增值税（反向征税）',
+  taxLabel: '增值税',
 }

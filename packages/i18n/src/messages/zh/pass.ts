@@ -170,4 +170,9 @@ export const pass: Messages<'pass'> = {
   textMissing: '内容正在准备中',
   textMissingText: '在此期间，可到帮助中心查找解答。',
   helpCentre: '帮助中心',
+  documents: '发票',
+  document: '{kind, select, credit_note {贷项通知单} receipt {收据} other {发票}} {number}',
+  documentPages: '发票页码',
+  only64: '仅限 64 位 Windows',
+  only32: '仅限 32 位 Windows',
 }

@@ -99,4 +99,5 @@ export const payout: Messages<'payout'> = {
     '{state, select, details_missing {Stripe 的信息不完整} under_review {Stripe 正在审核你的信息} ready {可以收款} closed {已被 Stripe 关闭。断开后可连接其他账户。} other {{state}}}',
   'act-connect': '连接了 Stripe 账户',
   'act-check-connected': '向 Stripe 查询了账户',
+  tax: '税额',
 }

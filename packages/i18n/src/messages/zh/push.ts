@@ -34,4 +34,6 @@ export const push: Messages<'push'> = {
   save: '保存',
   saved: '已保存。',
   'not-here': '本商店不发送通知。一切均通过邮件告知。',
+  'not-installed':
+    'iPhone 和 iPad 只显示主屏幕上的页面的通知（iOS 16.4 及以上）。请先将本页添加到主屏幕：轻点“共享”，再选“添加到主屏幕”。然后从主屏幕打开并重新登录。',
 }

@@ -107,4 +107,7 @@ export const rental: Messages<'rental'> = {
   sharingSure: '你将立即失去使用权，{amount} 将退回你的卡。',
   sharingConfirm: '退还并退款 {amount}',
   sharingDone: '游戏已退还，退款正在处理。',
+  documents: '收据',
+  document: '{kind, select, credit_note {贷项通知单} receipt {收据} other {发票}} {number}',
+  documentPages: '收据页码',
 }

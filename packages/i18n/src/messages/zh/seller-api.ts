@@ -33,4 +33,8 @@ export const sellerApi: Messages<'sellerApi'> = {
   copied: '已复制',
   'mail-subject': '新的 API 密钥：{name}',
   'mail-body': '{person} 创建了以 {prefix} 开头的 API 密钥 {name}。如果您并不知情，请在卖家中心的“API 访问”中吊销它。',
+  'ended-subject': 'API 密钥已吊销：{name}',
+  'ended-body':
+    '{person} 吊销了以 {prefix} 开头的 API 密钥 {name}。使用该密钥的程序从现在起会被拒绝。如果您并不知情，请联系此人，并在“API 访问”中创建新的密钥。',
+  'mail-link': '打开“API 访问”',
 }

@@ -198,4 +198,12 @@ export const staffDesk: Messages<'staffDesk'> = {
   'act-moderate-review': '移除或重新显示评价文字',
   'act-save-area': '保存了页面区域',
   'act-refund-rest': '退还了未交付部分',
+  'act-save-event': '保存了游戏活动',
+  'act-save-pass-event': '保存了通行证活动',
+  'may-beta-invite': '邀请新功能测试者',
+  'act-invite-testers': '邀请了新功能测试者',
+  'act-refund-part': '退还了部分货款',
+  'act-moderate-message': '处理了一条消息',
+  'act-read-reported-message': '阅读了被举报的消息',
+  'act-report-message': '举报了一条消息',
 }

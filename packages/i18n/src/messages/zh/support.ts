@@ -60,7 +60,7 @@ export const support: Messages<'support'> = {
   transfer:
     '{kind, select, capture {付款} coupon {优惠券} settle {结算给卖家} refund {退款} points {积分} points_spent {积分} insurance {保险} reserve_release {释放准备金} chargeback {拒付} chargeback_won {拒付} chargeback_share {拒付} rental_hold {租赁} rental_release {租赁} rental_post {租赁} rental_fund {租赁} rental_unfund {租赁} rental_reversal {租赁} other {{kind}}}',
   'ledger-account':
-    '{kind, select, psp {支付商} escrow {订单托管} coupon_cost {优惠券成本} fee {佣金} payable {卖家余额} reserve {卖家准备金} points {客户积分} wallet {客户 G Coin} other {{kind}}}',
+    '{kind, select, psp {支付商} escrow {订单托管} coupon_cost {优惠券成本} fee {佣金} tax {税} payable {卖家余额} reserve {卖家准备金} points {客户积分} wallet {客户 G Coin} other {{kind}}}',
   delivery: '交付',
   'delivery-hidden': '交付内容保持密封，只有买家能打开。',
   'not-delivered': '尚未交付。',
@@ -81,4 +81,18 @@ export const support: Messages<'support'> = {
   consents: '对条款的同意',
   'consent-version': '版本 {n}',
   'consent-at': '{occasion, select, signup {注册时} signin {登录时} other {购买时}}',
+  goods: '已交付的商品',
+  'goods-what': '用卖家库存中的另一件替换无法使用的商品。双方都会通过邮件看到原因。订单金额不变，且更换无法撤销。',
+  'goods-stock': '库存剩余：{number}',
+  'goods-state': '{state, select, replaced {有问题，已更换} bad {标记为有问题} other {已交付}}',
+  'goods-pick': '无法使用的商品',
+  'goods-reason': '双方都会看到的原因',
+  'goods-replace': '更换商品',
+  'goods-sure': '更换这件商品？',
+  'goods-none': '没有可更换的商品。请向卖家索取，每天最多一次。',
+  'goods-ask': '请卖家更换',
+  'goods-done': '{done, select, replace {商品已更换。双方会收到邮件通知。} other {已请求卖家。双方会收到邮件通知。}}',
+  'may-goods': '更换无法使用的商品',
+  'act-goods': '更换了订单的商品',
+  'act-ask-goods': '请卖家更换',
 }

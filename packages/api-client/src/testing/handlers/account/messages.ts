@@ -21,7 +21,7 @@ function threadsOf(state: FakeState): Thread[] {
   if (cached) return cached
   const started = state.now().getTime() - 5 * hourMs
   const message = (seq: number, author: Message['author'], kind: Message['kind'], text: string) => ({
-    ...{ seq, author, kind, text, attachments: [], files: [], flags: [] },
+    ...{ seq, author, kind, text, attachments: [], files: [], flags: [], removedFor: null },
     at: new Date(started + seq * 600_000).toISOString(),
   })
   const threads: Thread[] = state.orders
@@ -35,7 +35,10 @@ function threadsOf(state: FakeState): Thread[] {
       messages: [
         message(1, 'platform', 'opened', ''),
         message(2, 'buyer', 'text', 'Hello, when will you be online?'),
-        message(3, 'seller', 'text', 'In ten minutes. شكرا!'),
+        // Staff hid the answer in the last conversation.
+        n === 3
+          ? { ...message(3, 'seller', 'text', ''), removedFor: 'personal_data' as const }
+          : message(3, 'seller', 'text', 'In ten minutes. شكرا!'),
       ],
     }))
   threadsByState.set(state, threads)
@@ -113,7 +116,7 @@ function callsOf(side: Side) {
       const at = state.now().toISOString()
       const message = {
         ...{ seq: messages.length + 1, author: side, kind: 'text' as const, text, at },
-        ...{ attachments: [], files: body.fileIds ?? [] },
+        ...{ attachments: [], files: body.fileIds ?? [], removedFor: null },
         flags: /https?:|www\./.test(text) ? (['link'] as const).slice() : [],
       }
       messages.push(message)
@@ -152,6 +155,11 @@ export const messages: Handlers<'messages'> = {
   messageThread: buyer.thread,
   sendMessage: buyer.send,
   readMessages: buyer.read,
+  reportMessage({ params, body }, { state }) {
+    const reported = find(state, params.id).messages.find(({ seq }) => seq === body.seq)
+    if (reported?.author !== 'seller' || reported.removedFor) refuse('not_found', 'seq')
+    return {}
+  },
   unreadMessages: buyer.unread,
   messageStream: buyer.stream,
   sellerConversationPage: seller.page,

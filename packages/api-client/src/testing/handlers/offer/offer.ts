@@ -6,7 +6,7 @@ import { afterSalesHours, insuranceDays } from '@tradepost/domain/time/windows'
 import type { FakeContext, Handlers } from '../../fake-call.ts'
 import { convert } from '../../fixtures/currencies.ts'
 import { games } from '../../fixtures/games.ts'
-import { offerRank } from '../../fixtures/offer-rank.ts'
+import { offerRank, soldWeeks } from '../../fixtures/offer-rank.ts'
 import type { OfferSeed } from '../../fixtures/offers.ts'
 import { cardsOf } from '../../offer-cards.ts'
 import { cardOf, currencyOf, page, sellerOf } from '../../present.ts'
@@ -161,6 +161,10 @@ export const offer: Handlers<'offer'> = {
   offerRank({ params }, context) {
     offerOf(context, params.id)
     return { place: { place: 1, of: 41 }, rank: offerRank }
+  },
+  offerSoldCourse({ params, query }, context) {
+    offerOf(context, params.id)
+    return { weeks: soldWeeks(currencyOf(context.state, query?.toCurrencyId)) }
   },
   recordEmptySearch: () => ({}),
   recordOfferView: () => ({}),

@@ -38,6 +38,7 @@ export const pass: Handlers<'pass'> = {
   passPlan: (_input, { state }) => ({
     ...{ days: 30, price: money(1299), onSale: isOnSale(state), sharedGames: 214, trialHours: 24, inviteHours },
     platforms: ['win32' as const, 'win64' as const],
+    isTaxed: state.taxPercent !== null,
   }),
   myPass(_input, { state }) {
     const { myPass } = passOf(state)

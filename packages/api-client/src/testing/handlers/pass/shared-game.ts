@@ -7,7 +7,8 @@ import { page } from '../../present.ts'
 
 const sharedGames = Array.from({ length: 214 }, (_, n) => ({
   ...{ id: id64(9000 + n), title: `Shared game ${n + 1}`, category: n % 2 === 0 ? 'action' : 'strategy' },
-  ...{ released: 2000 + (n % 25), coverUrl: cover(games[n % games.length]?.brandAlias ?? 'shared') },
+  ...{ released: 2000 + (n % 25), platforms: n % 3 === 0 ? ['win64' as const] : ['win64' as const, 'win32' as const] },
+  ...{ coverUrl: cover(games[n % games.length]?.brandAlias ?? 'shared') },
 }))
 
 export const sharedGame: Handlers<'sharedGame'> = {

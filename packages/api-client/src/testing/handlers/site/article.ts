@@ -17,6 +17,7 @@ export const article: Handlers<'article'> = {
       title,
       summary: title,
       html: `<p>${title}.</p><h2>1</h2><p>${'Read this before you buy. '.repeat(12)}</p><ul><li>1</li><li>2</li></ul>`,
+      picture: null,
       categoryId: category?.id ?? id64(601),
       categoryName: inLocale(category?.names ?? {}, state.locale),
       updatedAt: state.now().toISOString(),
@@ -36,6 +37,7 @@ export const article: Handlers<'article'> = {
             id: one.id,
             title: inLocale(one.titles, state.locale),
             summary: '',
+            picture: null,
             page: one.page ?? null,
           }))
           .filter(({ title }) => matches(title)),

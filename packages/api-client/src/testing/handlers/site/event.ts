@@ -19,7 +19,7 @@ const eventsOf = (state: FakeState) =>
     if (!brand) return []
     const { brandId, brandAlias, brandName } = brand
     const words = { title: `${brandName} week`, lead: `The best offers for ${brandName}, all week.` }
-    return { brandId, brandAlias, ...words, ...when, startsAt: at(from), endsAt: at(from + 7) }
+    return { brandId, brandAlias, ...words, picture: null, ...when, startsAt: at(from), endsAt: at(from + 7) }
   })
 const passEventOf = (state: FakeState) => ({
   ...{ id: id64(9501), title: 'Spring nights', summary: 'Play together and earn free hours.', running: true },

@@ -74,6 +74,7 @@ export const site: Handlers<'site'> = {
     {
       id: id64(901),
       ...inLanguage(notices, state.locale),
+      picture: null,
       publishedAt: state.now().toISOString(),
     },
   ],

@@ -1,0 +1,25 @@
+import type { Messages } from '../../catalogue.ts'
+
+export const events: Messages<'events'> = {
+  games: 'Events von Spielen',
+  'games-lead': 'Jedes Spiel hat ein Event zur selben Zeit. Es hat eine eigene Seite, und die Landingpage nennt es.',
+  pass: 'Events des Passes',
+  'pass-lead': 'Woran Inhaber des Passes teilnehmen können: jeweils mit Bild, Zeiten und eigener Seite.',
+  new: 'Neues Event',
+  startsAt: 'Beginnt',
+  endsAt: 'Endet',
+  zone: 'Alle Zeiten hier gelten in der Zone {zone}.',
+  'time-missing': 'Bitte wähle Tag und Uhrzeit',
+  lead: 'Was passiert',
+  game: 'Spiel',
+  'game-hint': 'Es bleibt, sobald das Event gespeichert ist.',
+  'game-needed': 'Bitte wähle ein Spiel',
+  'game-hidden': 'Der Shop blendet dieses Spiel aus. Zeige es wieder, bevor du sein Event veröffentlichst.',
+  'game-taken': 'Dieses Spiel hat schon ein Event. Öffne es aus der Liste.',
+  again: 'Kommt wieder nach (Tage)',
+  'again-hint': 'Tage von einem Beginn zum nächsten. Leer: findet einmal statt.',
+  'again-wrong': 'Bitte gib eine ganze Zahl von 1 bis {max} ein oder nichts',
+  'again-short': 'Das Event dauert länger. Es muss enden, bevor es wieder beginnt.',
+  cover: 'Bild',
+  'cover-missing': 'Bitte wähle ein Bild',
+}

@@ -1,0 +1,43 @@
+import type { Messages } from '../../catalogue.ts'
+
+export const messageReport: Messages<'messageReport'> = {
+  rule: '{reason, select, insult {Beleidigung oder Drohung} personal_data {Persönliche Daten} advertisement {Werbung} off_platform {Handel außerhalb des Shops} illegal {Rechtswidriger Inhalt} other {Anderer Grund}}',
+  removed: 'Von {shop} entfernt',
+  report: 'Diese Nachricht melden',
+  lead: 'Der Kundenservice liest diese Nachricht und die in ihrer Nähe und entscheidet. Beide Seiten erfahren, was entschieden wurde.',
+  reason: 'Was stimmt daran nicht?',
+  note: 'Was wir noch wissen sollten',
+  send: 'Meldung senden',
+  sent: 'Danke. Der Kundenservice sieht sich die Nachricht an.',
+  cancel: 'Abbrechen',
+  title: 'Gemeldete Nachrichten',
+  'list-lead':
+    'Die ältesten zuerst. Die Liste zeigt nicht, was geschrieben wurde. Wer eine Meldung öffnet, steht im Prüfprotokoll.',
+  none: 'In dieser Liste ist keine Meldung.',
+  state: '{state, select, open {Zu entscheiden} other {Entschieden}}',
+  outcome:
+    '{outcome, select, hidden {Nachricht entfernt} warned {Verfasser verwarnt} other {Ohne Maßnahme geschlossen}}',
+  by: '{side, select, buyer {Vom Käufer gemeldet} other {Vom Verkäufer gemeldet}}',
+  open: 'Ansehen',
+  general: 'Ohne Bestellung',
+  one: 'Gemeldete Nachricht',
+  'ask-title': 'Privates Gespräch',
+  'ask-lead': 'Bestätige, dass du es bist, um es zu lesen. Das Prüfprotokoll hält es fest.',
+  read: 'Gespräch lesen',
+  around: 'Die Nachrichten in der Nähe',
+  reported: 'Gemeldet',
+  older: 'Frühere Nachrichten',
+  newer: 'Spätere Nachrichten',
+  decide: 'Über Nachricht {number} entscheiden',
+  'decide-lead':
+    'Beide Seiten werden per Mail informiert. Eine entfernte Nachricht und ihre Dateien sieht keine von beiden; sie kann wieder gezeigt werden.',
+  'act-reason': 'Grund',
+  'act-text': 'Worte an die verwarnte Person',
+  hide: 'Nachricht entfernen',
+  restore: 'Wieder zeigen',
+  warn: 'Verfasser verwarnen',
+  dismiss: 'Ohne Maßnahme schließen',
+  choose: 'Über diese Nachricht entscheiden',
+  done: '{act, select, hide {Die Nachricht wurde für beide Seiten entfernt.} restore {Beide Seiten sehen die Nachricht wieder.} warn {Der Verfasser wurde verwarnt.} other {Die Meldung ist geschlossen.}}',
+  may: 'Gemeldete Nachrichten lesen, entfernen, verwarnen',
+}

@@ -1,0 +1,20 @@
+export const betaDesk = {
+  title: 'Testers',
+  lead: 'Buyers who try new features first. They joined on their own and can leave at any time.',
+  none: 'Nobody has joined yet. The shop invites buyers on its page about testing.',
+  who: 'Tester',
+  joined: 'Joined',
+  invite: 'Invite to a test',
+  'invite-lead':
+    '{n, plural, one {Mails # tester} other {Mails # testers}}, each in the own language. Whose language is missing gets the first one.',
+  path: 'Page of the test',
+  'path-hint': 'A path of the shop, such as {path}',
+  'path-wrong': 'Please enter a path of the shop, such as {path}',
+  send: 'Send the invitation',
+  ask: '{n, plural, one {Mail # tester now? It cannot be taken back.} other {Mail # testers now? It cannot be taken back.}}',
+  sent: '{n, plural, one {The invitation goes to # tester.} other {The invitation goes to # testers.}}',
+  earlier: 'Invitations',
+  'earlier-none': 'No invitation was sent yet.',
+  'sent-at': 'Sent',
+  invited: 'Mails',
+} as const

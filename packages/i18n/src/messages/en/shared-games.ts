@@ -1,0 +1,20 @@
+export const sharedGames = {
+  title: 'Games of the pass',
+  lead: 'What the game library of the Family Game PASS shows, in this order.',
+  new: 'New game',
+  period: 'Publish it for the time in which holders of the pass can play it: from and until.',
+  'from-catalogue': 'Game of the catalogue',
+  'from-catalogue-hint': 'Gives its picture, and its name where no title is typed.',
+  'no-catalogue': 'None of them',
+  'cover-hint': 'Upright pictures fit best: the shop cuts them to 480 × 640 pixels. At most 2 MB.',
+  genre: 'Genre',
+  genres:
+    '{genre, select, action {Action} adventure {Adventure} horror {Horror} indie {Indie} racing {Racing} rpg {Role-playing} shooter {Shooter} simulation {Simulation} sports {Sports} other {Strategy}}',
+  'genre-missing': 'Please choose a genre',
+  released: 'Year of release',
+  'released-wrong': 'Please enter a year such as 2019',
+  platforms: 'Platforms',
+  platform: '{platform, select, win32 {Windows, 32-bit} other {Windows, 64-bit}}',
+  'platforms-missing': 'Please choose at least one platform',
+  'act-save': 'Saved a game of the pass',
+} as const

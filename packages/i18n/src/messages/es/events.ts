@@ -1,0 +1,25 @@
+import type { Messages } from '../../catalogue.ts'
+
+export const events: Messages<'events'> = {
+  games: 'Eventos de juegos',
+  'games-lead': 'Cada juego tiene un evento a la vez. Tiene su propia página y la página de bienvenida lo nombra.',
+  pass: 'Eventos del pase',
+  'pass-lead': 'En qué pueden participar quienes tienen el pase: cada uno con imagen, fechas y página.',
+  new: 'Nuevo evento',
+  startsAt: 'Empieza',
+  endsAt: 'Termina',
+  zone: 'Todas las horas aquí son de la zona {zone}.',
+  'time-missing': 'Elige un día y una hora',
+  lead: 'Qué sucede',
+  game: 'Juego',
+  'game-hint': 'No cambia una vez guardado el evento.',
+  'game-needed': 'Elige un juego',
+  'game-hidden': 'La tienda oculta este juego. Muéstralo antes de publicar su evento.',
+  'game-taken': 'Este juego ya tiene un evento. Ábrelo desde la lista.',
+  again: 'Vuelve después de (días)',
+  'again-hint': 'Días entre un comienzo y el siguiente. Vacío: ocurre una vez.',
+  'again-wrong': 'Escribe un número entero de 1 a {max}, o nada',
+  'again-short': 'El evento dura más que esto. Debe terminar antes de volver a empezar.',
+  cover: 'Imagen',
+  'cover-missing': 'Elige una imagen',
+}

@@ -1,0 +1,25 @@
+import type { Messages } from '../../catalogue.ts'
+
+export const events: Messages<'events'> = {
+  games: 'Événements des jeux',
+  'games-lead': 'Chaque jeu a un événement à la fois. Il a sa propre page, et la page d’accueil des annonces le nomme.',
+  pass: 'Événements du pass',
+  'pass-lead': 'Ce à quoi les titulaires du pass peuvent participer : chacun avec une image, ses dates et une page.',
+  new: 'Nouvel événement',
+  startsAt: 'Début',
+  endsAt: 'Fin',
+  zone: 'Toutes les heures ici sont dans le fuseau {zone}.',
+  'time-missing': 'Veuillez choisir un jour et une heure',
+  lead: 'Ce qui se passe',
+  game: 'Jeu',
+  'game-hint': 'Il reste le même une fois l’événement enregistré.',
+  'game-needed': 'Veuillez choisir un jeu',
+  'game-hidden': 'La boutique masque ce jeu. Affichez-le avant de publier son événement.',
+  'game-taken': 'Ce jeu a déjà un événement. Ouvrez-le depuis la liste.',
+  again: 'Revient après (jours)',
+  'again-hint': 'Jours d’un début au suivant. Vide : a lieu une seule fois.',
+  'again-wrong': 'Veuillez saisir un nombre entier de 1 à {max}, ou rien',
+  'again-short': 'L’événement dure plus longtemps. Il doit finir avant de recommencer.',
+  cover: 'Image',
+  'cover-missing': 'Veuillez choisir une image',
+}

@@ -1,0 +1,42 @@
+import type { Messages } from '../../catalogue.ts'
+
+export const paymentKeys: Messages<'paymentKeys'> = {
+  title: 'Prestataire de carte',
+  lead: 'Les paiements par carte vont sur le compte Stripe de l’entreprise. Les clés sont stockées scellées, personne ne les revoit.',
+  sandbox: 'Aucune clé : les paiements par carte sont simulés et aucun argent ne circule.',
+  source: '{source, select, staff {Définie ici} installation {Des réglages de l’installation} other {Non définie}}',
+  'api-key': 'Clé secrète',
+  'api-key-hint':
+    'Commence par sk_ ou rk_. {takesTest, select, true {Les clés du mode test ne déplacent pas d’argent.} other {Seules les clés du mode réel sont acceptées.}}',
+  'webhook-secret': 'Secret de signature des événements',
+  'webhook-hint': 'Commence par whsec_. Stripe l’affiche au webhook qui envoie les événements à l’adresse ci-dessus.',
+  'webhook-url': 'Adresse des événements de Stripe',
+  set: 'Définir les clés',
+  'set-lead':
+    'Une clé est essayée chez Stripe avant d’être stockée. Elle vaut aussitôt, pour les paiements et les remboursements.',
+  overlap: 'Les événements signés avec le secret actuel sont acceptés pendant',
+  'other-account': 'Oui, c’est un autre compte. Les paiements de l’actuel ne seront remboursables que chez Stripe.',
+  'other-lead': 'C’est un autre compte que l’actuel.',
+  'of-account': 'Elle appartient au compte {account}.',
+  save: 'Essayer et stocker',
+  try: 'Seulement essayer',
+  done: '{outcome, select, tried {Stripe accepte cette clé.} saved {Les clés sont stockées et utilisées.} other {Les clés sont retirées.}}',
+  list: 'Clés définies',
+  'kind-column': 'Type',
+  kind: '{kind, select, api {Clé secrète} other {Secret de signature}}',
+  'ends-with': 'Se termine par',
+  account: 'Compte',
+  'account-unknown': 'La clé ne peut pas le lire',
+  remove: 'Retirer les clés',
+  'remove-lead':
+    'Les clés de l’installation valent de nouveau, s’il y en a. Sans elles, aucun paiement par carte ne déplace d’argent.',
+  sure: 'Oui, les retirer maintenant',
+  'key-format': 'Ce n’est pas une clé secrète de Stripe.',
+  'secret-format': 'Ce n’est pas un secret de signature de Stripe.',
+  'to-page': 'Définir les clés du prestataire de carte',
+  'may-view': 'Voir quelles clés de paiement sont définies',
+  'may-edit': 'Essayer, définir et retirer des clés de paiement',
+  'act-try': 'A essayé une clé de paiement',
+  'act-set': 'A défini des clés de paiement',
+  'act-remove': 'A retiré les clés de paiement',
+}

@@ -1,0 +1,25 @@
+import type { Messages } from '../../catalogue.ts'
+
+export const passTerms: Messages<'passTerms'> = {
+  title: 'Harga pass',
+  lead: 'Harga dan isi Family Game PASS. Perubahan berlaku untuk pembelian atau perpanjangan mulai sekarang.',
+  prices: 'Harga per mata uang',
+  'prices-hint': 'Mata uang tanpa harga dikonversi dari dolar AS. Tanpa harga itu juga, pass tidak dijual.',
+  periods: 'Jangka waktu game bersama',
+  'periods-hint': 'Berapa lama bisa bermain, dalam urutan ini. Kolom kosong dihilangkan.',
+  amount: 'Jumlah di baris {n}',
+  unit: 'Satuan',
+  units: '{unit, select, u1 {Hari} u2 {Jam} other {Menit}}',
+  'add-period': 'Tambah jangka waktu',
+  gives: 'Yang diberikan pass',
+  shortTrialPercent: 'Orang yang masa cobanya 6 jam, bukan 24 (persen)',
+  inviteHours: 'Jam gratis untuk teman yang diundang',
+  reportPoints: 'Poin untuk laporan penjual yang disetujui',
+  calculatorDaily: 'Pemakaian kalkulator nilai per orang per hari',
+  save: 'Simpan ketentuan',
+  saved: 'Tersimpan. Toko kini memakai ketentuan ini.',
+  set: 'Terakhir diatur oleh {by} pada {date}',
+  'may-edit': 'Mengatur harga pass',
+  'may-view': 'Melihat harga pass',
+  'act-set': 'Mengatur ketentuan pass',
+}

@@ -1,0 +1,46 @@
+import type { Messages } from '../../catalogue.ts'
+
+export const tenants: Messages<'tenants'> = {
+  title: 'Daftar toko',
+  lead: 'Toko pada instalasi ini. Anda hanya melihat angka, tidak ada data pelanggan.',
+  new: 'Toko baru',
+  shop: 'Toko',
+  state: '{state, select, open {Buka sejak {date}} other {Tertutup untuk pembeli}}',
+  sellers: 'Penjual',
+  offers: 'Penawaran',
+  orders: 'Pesanan dibayar',
+  'shop-seen': 'Toko terakhir terlihat',
+  'never-seen': 'Belum terlihat',
+  todo: 'Yang belum selesai',
+  task: '{task, select, desk {Siapkan kantor belakang} owner {Administrator pertama belum bergabung} shop {Toko belum berjalan} other {Belum dibuka oleh staf}}',
+  'nothing-todo': 'Tidak ada',
+  'no-create': 'Gateway ini tidak berhak membuat toko. Gunakan perintah "gateway tenant create" di server.',
+  'new-lead':
+    'Toko mulai kosong dan tertutup. Administrator pertamanya menerima email dan menyiapkannya hingga dibuka.',
+  id: 'ID toko',
+  'id-hint': '3 sampai 31 huruf kecil, angka, dan tanda hubung tunggal, seperti nova. Tidak pernah berubah.',
+  company: 'Nama perusahaan',
+  admin: 'Email administrator pertama',
+  'shop-origin': 'Alamat toko',
+  'desk-origin': 'Alamat kantor belakangnya',
+  'address-hint': 'Seperti {address}, tanpa jalur',
+  colour: 'Warna',
+  'colour-hint': 'Sebagai #rrggbb. Staf dapat mengubahnya.',
+  rates: 'Kurs',
+  'rates-hint':
+    'Hanya untuk mata uang yang belum punya: unit per dolar AS, seperti EUR=0.86. Kurs ada untuk {currencies}.',
+  create: 'Buat toko',
+  created: '{shop} telah dibuat',
+  'created-lead': 'Nomornya {number} dengan situs {site}. Administrator pertamanya menerima email.',
+  credential: 'Rahasia {id}',
+  'credential-lead': 'Simpan sekarang. Hanya ditampilkan kali ini.',
+  'of-environment': 'Pengaturan instalasi sudah memuat rahasia {id}.',
+  rest: 'Yang masih harus dilakukan, dan oleh siapa',
+  'rest-desk':
+    'Pengelola instalasi menulis toko di DESK_ORIGINS dan rahasianya di CLIENT_SECRETS kantor belakang, lalu memulainya ulang.',
+  'rest-owner': 'Administrator pertama membuka tautan di email dalam tujuh hari.',
+  'rest-shop':
+    'Pengembang membuat folder toko dengan "pnpm tenant new", nomor, dan situsnya, membangunnya, lalu menjalankannya dengan rahasianya.',
+  'rest-open': 'Staf toko menyelesaikan langkah pembukaan, lalu membukanya.',
+  'act-create': 'Membuat toko',
+}

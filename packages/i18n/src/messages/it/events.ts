@@ -1,0 +1,25 @@
+import type { Messages } from '../../catalogue.ts'
+
+export const events: Messages<'events'> = {
+  games: 'Eventi dei giochi',
+  'games-lead': 'Ogni gioco ha un evento alla volta. Ha una pagina propria e la landing page lo nomina.',
+  pass: 'Eventi del pass',
+  'pass-lead': 'A che cosa possono partecipare i titolari del pass: ognuno con immagine, orari e una pagina.',
+  new: 'Nuovo evento',
+  startsAt: 'Inizio',
+  endsAt: 'Fine',
+  zone: 'Tutti gli orari qui sono nel fuso {zone}.',
+  'time-missing': 'Scegli un giorno e un’ora',
+  lead: 'Che cosa succede',
+  game: 'Gioco',
+  'game-hint': 'Resta lo stesso dopo il salvataggio.',
+  'game-needed': 'Scegli un gioco',
+  'game-hidden': 'Il negozio nasconde questo gioco. Mostralo prima di pubblicarne l’evento.',
+  'game-taken': 'Questo gioco ha già un evento. Aprilo dall’elenco.',
+  again: 'Ritorna dopo (giorni)',
+  'again-hint': 'Giorni tra un inizio e il successivo. Vuoto: si svolge una volta.',
+  'again-wrong': 'Inserisci un numero intero da 1 a {max}, oppure niente',
+  'again-short': 'L’evento dura di più. Deve finire prima di ricominciare.',
+  cover: 'Immagine',
+  'cover-missing': 'Scegli un’immagine',
+}

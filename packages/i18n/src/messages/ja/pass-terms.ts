@@ -1,0 +1,25 @@
+import type { Messages } from '../../catalogue.ts'
+
+export const passTerms: Messages<'passTerms'> = {
+  title: 'パスの価格',
+  lead: 'Family Game PASS の価格と内容です。変更は今後の購入と更新に適用されます。',
+  prices: '通貨ごとの価格',
+  'prices-hint': '価格のない通貨は米ドルから換算されます。米ドルの価格もない場合、パスは販売されません。',
+  periods: '共有ゲームの期間',
+  'periods-hint': '遊べる長さを、この順序で示します。空の欄は省かれます。',
+  amount: '{n} 行目の数',
+  unit: '単位',
+  units: '{unit, select, u1 {日} u2 {時間} other {分}}',
+  'add-period': '期間を追加',
+  gives: 'パスの内容',
+  shortTrialPercent: 'お試しが24時間でなく6時間の人（パーセント）',
+  inviteHours: '招待した友達ごとの無料時間',
+  reportPoints: '販売者についての報告が認められたときのポイント',
+  calculatorDaily: '価値計算機の1人1日あたりの利用回数',
+  save: '条件を保存',
+  saved: '保存しました。ショップはこの条件を使います。',
+  set: '最終設定：{by}、{date}',
+  'may-edit': 'パスの価格を設定',
+  'may-view': 'パスの価格を閲覧',
+  'act-set': 'パスの条件を設定',
+}

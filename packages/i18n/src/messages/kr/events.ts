@@ -1,0 +1,25 @@
+import type { Messages } from '../../catalogue.ts'
+
+export const events: Messages<'events'> = {
+  games: '게임 이벤트',
+  'games-lead': '게임마다 한 번에 하나의 이벤트가 있습니다. 전용 페이지가 있고 랜딩 페이지에도 소개됩니다.',
+  pass: '패스 이벤트',
+  'pass-lead': '패스 이용자가 참여할 수 있는 이벤트입니다. 각각 그림, 시간, 페이지가 있습니다.',
+  new: '새 이벤트',
+  startsAt: '시작',
+  endsAt: '종료',
+  zone: '여기의 모든 시간은 {zone} 시간대입니다.',
+  'time-missing': '날짜와 시간을 선택하세요',
+  lead: '내용',
+  game: '게임',
+  'game-hint': '이벤트를 저장한 뒤에는 바뀌지 않습니다.',
+  'game-needed': '게임을 선택하세요',
+  'game-hidden': '상점이 이 게임을 숨기고 있습니다. 이벤트를 게시하기 전에 다시 표시하세요.',
+  'game-taken': '이 게임에는 이미 이벤트가 있습니다. 목록에서 여세요.',
+  again: '다시 시작하기까지(일)',
+  'again-hint': '한 시작에서 다음 시작까지의 일수. 비워 두면 한 번만 열립니다.',
+  'again-wrong': '1에서 {max}까지의 정수를 입력하거나 비워 두세요',
+  'again-short': '이벤트 기간이 이보다 깁니다. 다시 시작하기 전에 끝나야 합니다.',
+  cover: '그림',
+  'cover-missing': '그림을 선택하세요',
+}

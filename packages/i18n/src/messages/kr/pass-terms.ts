@@ -1,0 +1,25 @@
+import type { Messages } from '../../catalogue.ts'
+
+export const passTerms: Messages<'passTerms'> = {
+  title: '패스 가격',
+  lead: 'Family Game PASS의 가격과 내용입니다. 변경은 지금부터의 구매와 갱신에 적용됩니다.',
+  prices: '통화별 가격',
+  'prices-hint': '가격이 없는 통화는 미국 달러에서 환산됩니다. 그 가격도 없으면 패스는 판매되지 않습니다.',
+  periods: '공유 게임의 기간',
+  'periods-hint': '얼마 동안 플레이할 수 있는지, 이 순서로 표시합니다. 빈칸은 빠집니다.',
+  amount: '{n}번째 줄의 수',
+  unit: '단위',
+  units: '{unit, select, u1 {일} u2 {시간} other {분}}',
+  'add-period': '기간 추가',
+  gives: '패스가 주는 것',
+  shortTrialPercent: '체험이 24시간 대신 6시간인 사람 (퍼센트)',
+  inviteHours: '초대한 친구당 무료 시간',
+  reportPoints: '판매자 신고가 승인되면 주는 포인트',
+  calculatorDaily: '가치 계산기의 1인당 하루 사용 횟수',
+  save: '조건 저장',
+  saved: '저장했습니다. 이제 상점이 이 조건을 사용합니다.',
+  set: '{by}님이 {date}에 마지막으로 설정함',
+  'may-edit': '패스 가격 설정',
+  'may-view': '패스 가격 보기',
+  'act-set': '패스 조건을 설정함',
+}

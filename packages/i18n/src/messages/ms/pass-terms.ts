@@ -1,0 +1,25 @@
+import type { Messages } from '../../catalogue.ts'
+
+export const passTerms: Messages<'passTerms'> = {
+  title: 'Harga pas',
+  lead: 'Harga dan kandungan Family Game PASS. Perubahan terpakai bagi pembelian atau pembaharuan mulai sekarang.',
+  prices: 'Harga mengikut mata wang',
+  'prices-hint': 'Mata wang tanpa harga ditukar daripada dolar AS. Tanpa harga itu juga, pas tidak dijual.',
+  periods: 'Tempoh permainan kongsi',
+  'periods-hint': 'Berapa lama boleh bermain, mengikut susunan ini. Medan kosong ditinggalkan.',
+  amount: 'Bilangan dalam baris {n}',
+  unit: 'Unit masa',
+  units: '{unit, select, u1 {Hari} u2 {Jam} other {Minit}}',
+  'add-period': 'Tambah tempoh',
+  gives: 'Yang diberikan pas',
+  shortTrialPercent: 'Orang yang tempoh percubaannya 6 jam, bukan 24 (peratus)',
+  inviteHours: 'Jam percuma bagi rakan yang dijemput',
+  reportPoints: 'Mata bagi laporan penjual yang diluluskan',
+  calculatorDaily: 'Penggunaan kalkulator nilai bagi setiap orang sehari',
+  save: 'Simpan syarat',
+  saved: 'Disimpan. Kedai kini menggunakan syarat ini.',
+  set: 'Kali terakhir ditetapkan oleh {by} pada {date}',
+  'may-edit': 'Menetapkan harga pas',
+  'may-view': 'Melihat harga pas',
+  'act-set': 'Menetapkan syarat pas',
+}

@@ -1,0 +1,25 @@
+import type { Messages } from '../../catalogue.ts'
+
+export const events: Messages<'events'> = {
+  games: 'Eventos de jogos',
+  'games-lead': 'Cada jogo tem um evento de cada vez. Tem uma página própria, e a página de destino o menciona.',
+  pass: 'Eventos do passe',
+  'pass-lead': 'Do que os donos do passe podem participar: cada um com imagem, horários e uma página.',
+  new: 'Novo evento',
+  startsAt: 'Começa',
+  endsAt: 'Termina',
+  zone: 'Todos os horários aqui são do fuso {zone}.',
+  'time-missing': 'Escolha um dia e um horário',
+  lead: 'O que acontece',
+  game: 'Jogo',
+  'game-hint': 'Não muda depois que o evento é salvo.',
+  'game-needed': 'Escolha um jogo',
+  'game-hidden': 'A loja oculta este jogo. Mostre-o antes de publicar o evento.',
+  'game-taken': 'Este jogo já tem um evento. Abra-o pela lista.',
+  again: 'Volta depois de (dias)',
+  'again-hint': 'Dias entre um começo e o seguinte. Vazio: acontece uma vez.',
+  'again-wrong': 'Digite um número inteiro de 1 a {max}, ou nada',
+  'again-short': 'O evento dura mais do que isso. Deve terminar antes de recomeçar.',
+  cover: 'Imagem',
+  'cover-missing': 'Escolha uma imagem',
+}

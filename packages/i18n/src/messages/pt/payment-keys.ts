@@ -1,0 +1,42 @@
+import type { Messages } from '../../catalogue.ts'
+
+export const paymentKeys: Messages<'paymentKeys'> = {
+  title: 'Fornecedor de cartões',
+  lead: 'Os pagamentos com cartão vão para a conta própria da empresa na Stripe. As chaves são guardadas seladas e ninguém as volta a ver.',
+  sandbox: 'Não há chaves: os pagamentos com cartão são apenas simulados e nenhum dinheiro se move.',
+  source: '{source, select, staff {Definida aqui} installation {Das definições da instalação} other {Por definir}}',
+  'api-key': 'Chave secreta',
+  'api-key-hint':
+    'Começa por sk_ ou rk_. {takesTest, select, true {As chaves de teste não movem dinheiro.} other {Só se aceitam chaves do modo real.}}',
+  'webhook-secret': 'Segredo de assinatura dos eventos',
+  'webhook-hint': 'Começa por whsec_. A Stripe mostra-o no webhook que envia eventos para o endereço acima.',
+  'webhook-url': 'Endereço dos eventos da Stripe',
+  set: 'Definir as chaves',
+  'set-lead':
+    'Uma chave é testada na Stripe antes de ser guardada. Vale de imediato, para novos pagamentos e reembolsos.',
+  overlap: 'Os eventos assinados com o segredo atual são aceites durante',
+  'other-account': 'Sim, é outra conta. Os pagamentos da atual só poderão ser reembolsados na Stripe.',
+  'other-lead': 'É uma conta diferente da atual.',
+  'of-account': 'Pertence à conta {account}.',
+  save: 'Testar e guardar',
+  try: 'Só testar',
+  done: '{outcome, select, tried {A Stripe aceita esta chave.} saved {As chaves estão guardadas e em uso.} other {As chaves foram removidas.}}',
+  list: 'Chaves definidas',
+  'kind-column': 'Tipo',
+  kind: '{kind, select, api {Chave secreta} other {Segredo de assinatura}}',
+  'ends-with': 'Termina em',
+  account: 'Conta',
+  'account-unknown': 'A chave não a pode ler',
+  remove: 'Remover as chaves',
+  'remove-lead':
+    'Voltam a valer as chaves da instalação, se existirem. Sem elas, nenhum pagamento com cartão move dinheiro.',
+  sure: 'Sim, remover agora',
+  'key-format': 'Não é uma chave secreta da Stripe.',
+  'secret-format': 'Não é um segredo de assinatura da Stripe.',
+  'to-page': 'Definir as chaves do fornecedor de cartões',
+  'may-view': 'Ver que chaves de pagamento estão definidas',
+  'may-edit': 'Testar, definir e remover chaves de pagamento',
+  'act-try': 'Testou uma chave de pagamento',
+  'act-set': 'Definiu chaves de pagamento',
+  'act-remove': 'Removeu as chaves de pagamento',
+}

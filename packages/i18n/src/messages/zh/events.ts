@@ -1,0 +1,25 @@
+import type { Messages } from '../../catalogue.ts'
+
+export const events: Messages<'events'> = {
+  games: '游戏活动',
+  'games-lead': '每款游戏同时只有一个活动。活动有自己的页面，落地页也会提到它。',
+  pass: '通行证活动',
+  'pass-lead': '通行证用户可以参加的活动：每个都有图片、时间和页面。',
+  new: '新活动',
+  startsAt: '开始',
+  endsAt: '结束',
+  zone: '此处的时间均为 {zone} 时区。',
+  'time-missing': '请选择日期和时间',
+  lead: '活动内容',
+  game: '游戏',
+  'game-hint': '保存活动后不可更改。',
+  'game-needed': '请选择游戏',
+  'game-hidden': '商店隐藏了这款游戏。请先显示它，再发布活动。',
+  'game-taken': '这款游戏已有活动。请从列表中打开。',
+  again: '多少天后再次举办',
+  'again-hint': '两次开始之间的天数。留空：只举办一次。',
+  'again-wrong': '请输入 1 到 {max} 的整数，或留空',
+  'again-short': '活动持续时间比这更长。必须在再次开始前结束。',
+  cover: '图片',
+  'cover-missing': '请选择图片',
+}

@@ -1,0 +1,25 @@
+import type { Messages } from '../../catalogue.ts'
+
+export const passTerms: Messages<'passTerms'> = {
+  title: '通行证价格',
+  lead: 'Family Game PASS 的价格和内容。更改适用于此后的购买和续订。',
+  prices: '各货币的价格',
+  'prices-hint': '没有价格的货币按美元换算。如果美元价格也没有，则不出售通行证。',
+  periods: '共享游戏的时长',
+  'periods-hint': '可以游玩的时长，按此顺序。空字段会被省略。',
+  amount: '第 {n} 行的数量',
+  unit: '单位',
+  units: '{unit, select, u1 {天} u2 {小时} other {分钟}}',
+  'add-period': '添加时长',
+  gives: '通行证的内容',
+  shortTrialPercent: '试用 6 小时而非 24 小时的人（百分比）',
+  inviteHours: '邀请好友获得的免费小时',
+  reportPoints: '举报卖家获认可的积分',
+  calculatorDaily: '每人每天使用估价器的次数',
+  save: '保存条件',
+  saved: '已保存。商店现在使用这些条件。',
+  set: '{by} 于 {date} 最后设置',
+  'may-edit': '设置通行证价格',
+  'may-view': '查看通行证价格',
+  'act-set': '设置了通行证条件',
+}
