@@ -1,4 +1,5 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
+import { standardType } from '@tradepost/domain/offer/offer-kinds'
 import { dayMs } from '@tradepost/domain/time/durations'
 import { createClient } from '@tradepost/gateway/platform/db/client'
 import type pg from 'pg'
@@ -31,7 +32,8 @@ async function fillShelves(client: pg.Client, tenantId: number): Promise<string[
     string,
   ]
   const art = { cover_path: 'art/a.webp', cover_wide_path: 'art/b.webp' }
-  const kind = { is_standard: false, standard_type: 0, category_type: null }
+  // Items, because the prepared text of an account is delivered to one buyer only.
+  const kind = { is_standard: true, standard_type: standardType.mixStand, category_type: null }
   const ofTenant = { tenant_id: tenantId }
   await insertRows(client, 'brand', [{ ...ofTenant, id: brandId, alias: 'skyforge', name: 'Skyforge', ...art }])
   await insertRows(client, 'category', [
@@ -52,9 +54,9 @@ async function fillShelves(client: pg.Client, tenantId: number): Promise<string[
       `insert into offer (tenant_id, id, brand_id, category_id, seller_id, standard_type, status, title, price_minor,
          min_quantity, max_quantity, received, available, delivery_mode, delivery_minutes, delivery_template, cover_path,
          cover_wide_path, listed_at)
-       values ($1, $2, $3, $4, $5, 0, 1, 'A thing worth having', 1250, 1, 50, $6::int, $6::int, 'platform', 5,
+       values ($1, $2, $3, $4, $5, $7, 1, 'A thing worth having', 1250, 1, 50, $6::int, $6::int, 'platform', 5,
          'Meet the courier at the north gate.', 'art/a.webp', 'art/b.webp', now()) on conflict do nothing`,
-      [tenantId, id, brandId, categoryId, sellerId, stock],
+      [tenantId, id, brandId, categoryId, sellerId, stock, standardType.mixStand],
     )
   }
   return ids

@@ -45,13 +45,14 @@ async function bringKeptUpToDate(ownerUrl: string): Promise<void> {
 const [appUrl, ownerUrl, adminUrl] = [server.url('app'), server.url('owner'), server.url('admin', 'postgres')]
 const database = { appUrl, ownerUrl, recovered: server.recovered, died: server.died, close: server.stop }
 await bringKeptUpToDate(ownerUrl)
-await runSeed({ seed }, config, database, offers, say)
+const size = { offers, orders: 1200, say }
+await runSeed({ seed }, config, database, size)
 let largeSeller: LargeSeller | null = null
 const addLargeSeller = async (options: SeedOptions) => {
   largeSeller = await fillLargeSeller(options, server.url('admin'))
   return 0
 }
-if (process.argv[3] === 'large-seller') await runSeed({ seed: addLargeSeller }, config, database, offers, say)
+if (process.argv[3] === 'large-seller') await runSeed({ seed: addLargeSeller }, config, database, size)
 const shops = await fillBenchShops(ownerUrl)
 
 const pool = new pg.Pool({ connectionString: appUrl, max: 1, options: '-c app.tenant_id=1' })

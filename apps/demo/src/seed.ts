@@ -3,19 +3,24 @@ import { developmentClientSecret } from '@tradepost/gateway/platform/config/defa
 import { refuseSeed, type SeedOptions } from '@tradepost/gateway/platform/config/seeding'
 import type { TenantSecrets } from '@tradepost/gateway/platform/crypto/secret-box'
 import { createClient } from '@tradepost/gateway/platform/db/client'
+import { copyMissing } from '@tradepost/gateway/platform/files/copy-missing'
+import { createDiskFiles, mediaFolder } from '@tradepost/gateway/platform/files/disk-files'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
 import { makeArtwork } from './artwork/make-artwork.ts'
 import { type CatalogueIds, catalogueRows } from './catalogue/catalogue-rows.ts'
 import { gameEventRows } from './catalogue/game-events.ts'
 import { copyOffers, type Model, modelOf } from './offers/copy-offers.ts'
-import { offerRows, type SeedOffer } from './offers/offer-rows.ts'
+import { offerRows, type SeedOffer, withSold } from './offers/offer-rows.ts'
 import { reportRows } from './offers/report-rows.ts'
 import { unitsOf } from './offers/stock.ts'
 import { maxTranslated, translationsOf } from './offers/translations.ts'
 import { seedViews } from './offers/view-rows.ts'
 import { type LentOffer, lendOut } from './orders/lend-out.ts'
 import { sellEarlier } from './orders/past-sales.ts'
+import { type PlannedSale, planSales, soldPieces } from './orders/plan-sales.ts'
+import { insertReviews, ratingsOf, reviewRows } from './orders/review-rows.ts'
+import { sellPlanned } from './orders/sell-planned.ts'
 import { passEventRows } from './pass/pass-events.ts'
 import { passPlanRows, sharedGamePeriodRows, sharedGameRows } from './pass/shared-games.ts'
 import { avatarRows } from './people/avatar-rows.ts'
@@ -23,7 +28,6 @@ import { demoApplicants } from './people/demo-applicants.ts'
 import { demoBuyer } from './people/demo-buyer.ts'
 import { demoStaff, linkDemoSeller } from './people/demo-staff.ts'
 import { demoPayoutAccount } from './people/payout-account.ts'
-import { ratingsOf, reviewsOf } from './people/reviews.ts'
 import { sellerMarkRows } from './people/seller-mark-rows.ts'
 import { sellersOf } from './people/sellers.ts'
 import { beginBulkLoad, manyOffers } from './rows/bulk-load.ts'
@@ -35,7 +39,6 @@ import { articleRows, noticeRows, pageAreaRows, sceneRows, templateRows } from '
 import { type SeedTenant, seedTenants } from './tenant/tenants.ts'
 
 const batch = 1000
-const maxReviews = 60_000
 /** This many offers of a site are generated one by one. All others are copies of these with other prices and times. */
 const differentOffers = 40_000
 
@@ -45,7 +48,7 @@ async function seedOffers(
   secrets: TenantSecrets,
   count: number,
   now: Date,
-  say: SeedOptions['say'],
+  { deps, say, orders }: Pick<SeedOptions, 'deps' | 'say' | 'orders'>,
 ) {
   const rows = catalogueRows(tenant, now)
   await insertRows(client, 'brand', rows.brands)
@@ -53,21 +56,21 @@ async function seedOffers(
   await insertRows(client, 'brand_category', rows.pairs)
   await insertRows(client, 'attribute_def', rows.attributes)
   const aliases = rows.games.map((game) => game.alias)
-  const { sellers, levels } = sellersOf(tenant, tenant.sellers + Math.floor(count / 5000), aliases, now)
+  const sellers = sellersOf(tenant, tenant.sellers + Math.floor(count / 5000), aliases, now)
   await insertRows(
     client,
     'seller',
     sellers.map(({ good: _, ...row }) => row),
   )
-  await insertRows(client, 'seller_level_record', levels)
   await insertRows(client, 'seller_mark', sellerMarkRows(tenant, sellers))
   await insureAccounts(client, tenant, rows.ids)
 
   const different = Math.min(count, Math.round(differentOffers * tenant.share))
   const all = () => offerRows(tenant, rows.games, rows.ids, sellers, different, now, count)
-  const reviews = reviewsOf(tenant, all(), maxReviews, now)
+  const sales = planSales(tenant, all(), different, orders, now)
+  const sold = soldPieces(sales)
   // Offers start with the final rating of their seller, so that inserting the reviews need not update them.
-  const ratings = ratingsOf(reviews)
+  const ratings = ratingsOf(reviewRows(tenant, sales))
   const lent: LentOffer[] = []
   const past: string[] = []
   const models: Model[] = []
@@ -97,7 +100,8 @@ async function seedOffers(
     waiting = []
     if (done % 20_000 === 0) say(`${tenant.code}: ${done} of ${count} offers`)
   }
-  for (const offer of all()) {
+  for (const planned of all()) {
+    const offer = withSold(planned, sold.get(planned.row.id) ?? 0)
     waiting.push(offer)
     if (offer.isPast) past.push(offer.row.id)
     if (offer.lent) lent.push({ ...offer.row, lent: offer.lent })
@@ -111,9 +115,8 @@ async function seedOffers(
     const sellerRows = sellers.map(({ id }) => ({ id, rating: ratings.get(id) ?? null }))
     await copyOffers(client, tenant, { ...range, models, sellers: sellerRows, secrets, now, say })
   }
-  await insertRows(client, 'review', reviews, reviews.length)
-  await seedViews(client, tenant, rows.games, rows.ids.brand, now)
-  return { ids: rows.ids, lent, past }
+  await seedViews(client, { tenant, deps, games: rows.games }, rows.ids.brand, now)
+  return { ids: rows.ids, lent, past, sales }
 }
 
 /** Shared games, coupons and events; also added to shops that were seeded without them. */
@@ -144,11 +147,11 @@ async function seedSite(client: pg.Client, tenant: SeedTenant, ids: CatalogueIds
 }
 
 async function seedTenant(
-  { deps, offers, say }: SeedOptions,
+  { deps, offers, orders, say }: SeedOptions,
   client: pg.Client,
   tenant: SeedTenant,
   now: Date,
-): Promise<{ created: number; lent: LentOffer[]; past: string[] }> {
+): Promise<{ created: number; lent: LentOffer[]; past: string[]; sales: PlannedSale[] }> {
   await client.query(`select set_config('app.tenant_id', $1, true), set_config('app.actor', 'seed', true)`, [
     String(tenant.id),
   ])
@@ -162,21 +165,21 @@ async function seedTenant(
     await demoStaff(client, tenant, now)
     await linkDemoSeller(client, tenant)
     await seedExtras(client, tenant, now)
-    return { created: 0, lent: [], past: [] }
+    return { created: 0, lent: [], past: [], sales: [] }
   }
   const count = Math.round(offers * tenant.share)
   say(`${tenant.code}: ${count} offers`)
   const secrets = await deps.secrets.forTenant(drizzle(client), tenant.id)
   await demoStaff(client, tenant, now)
-  const { ids, lent, past } = await seedOffers(client, tenant, secrets, count, now, say)
+  const { ids, lent, past, sales } = await seedOffers(client, tenant, secrets, count, now, { deps, say, orders })
   await client.query('call learn_category_attributes($1)', [tenant.id])
   await seedSite(client, tenant, ids, now)
   await demoPayoutAccount(client, tenant, secrets, now)
   await demoApplicants(client, tenant, secrets, now)
   await insertRows(client, 'storefront_setting', [
-    { tenant_id: tenant.id, recommended_seller_level: 3, short_link_hosts: [`blog.${tenant.code}.example`] },
+    { tenant_id: tenant.id, recommended_seller_level: 0, short_link_hosts: [`blog.${tenant.code}.example`] },
   ])
-  return { created: count, lent, past }
+  return { created: count, lent, past, sales }
 }
 
 async function seedTenantsOf(options: SeedOptions, client: pg.Client, now: Date): Promise<number> {
@@ -187,17 +190,24 @@ async function seedTenantsOf(options: SeedOptions, client: pg.Client, now: Date)
     await load.loaded(tenant.id)
   }
   await load.finish()
-  for (const { tenant, lent, past } of filled) {
+  for (const { tenant, lent, past, sales } of filled) {
+    await sellPlanned(client, tenant, options.deps, sales, now)
+    await insertReviews(client, tenant, sales)
     await lendOut(client, tenant, options.deps, lent, now)
-    await sellEarlier(client, tenant, options.deps, past, now)
+    await sellEarlier(client, tenant, options.deps, options.orders === 0 ? [] : past, now)
   }
+  await load.reviewed()
   return filled.reduce((sum, { created }) => sum + created, 0)
 }
 
 /** Fills an empty shop, including pictures; does nothing to one with data. Returns how many offers were created. */
 export async function seed(options: SeedOptions): Promise<number> {
   refuseSeed(options.deps.config)
-  await makeArtwork(options.deps.config.dataDir, options.say)
+  const { deps, say } = options
+  await makeArtwork(deps.config.dataDir, say)
+  // Pictures are drawn on the disk. A gateway with another file store gets them from there.
+  if (deps.config.files.stores[0] !== 'disk')
+    await copyMissing(createDiskFiles(mediaFolder(deps.config.dataDir)), deps.files)
   return seedDatabase(options)
 }
 
@@ -222,6 +232,8 @@ export async function seedDatabase(options: SeedOptions): Promise<number> {
     }
     if (created > 0) await client.query(created < manyOffers ? 'analyze' : 'vacuum (analyze)')
     for (const { id, code } of created > 0 ? seedTenants : []) {
+      // Ranking every copy takes longer than all the rest; the gateway does it as the shop runs.
+      if (options.offers > differentOffers) continue
       options.say(`${code}: ranking the offers`)
       await rankTenant(deps, id)
     }

@@ -11,7 +11,7 @@ const offers = 20_000
 let gateway: FilledGateway
 let owner: pg.Client
 beforeAll(async () => {
-  gateway = await createFilledGateway(offers)
+  gateway = await createFilledGateway(offers, { orders: 0 })
   owner = new pg.Client({ connectionString: gateway.urls.owner })
   await owner.connect()
   await owner.query(`select set_config('app.tenant_id', '1', false)`)
@@ -256,7 +256,13 @@ it('a filled shop keeps its indexes when it is started again', async () => {
   const indexes = async () =>
     (await owner.query(`select indexrelid from pg_index where indrelid = 'offer'::regclass order by 1`)).rows
   const before = await indexes()
-  const created = await seedDatabase({ deps: gateway.deps, ownerUrl: gateway.urls.owner, offers, say: () => {} })
+  const created = await seedDatabase({
+    deps: gateway.deps,
+    ownerUrl: gateway.urls.owner,
+    offers,
+    orders: 0,
+    say: () => {},
+  })
   expect(created).toBe(0)
   expect(await indexes()).toEqual(before)
 })

@@ -113,6 +113,8 @@ const withoutSuccess = [
   ...['factor.challengePasskey', 'factor.confirmFactor', 'factor.confirmPasskey', 'factor.proveFactor'],
   ...['factor.provePasskey', 'factor.removeFactor', 'factor.removePasskey', 'factor.renamePasskey'],
   ...['factor.renewRecoveryCodes', 'factor.resetFactor'],
+  // Nobody of the demo tests new features.
+  'beta.inviteTesters',
   // The shop of the check is open.
   'opening.setShopOpen',
   // No example address can be called.
@@ -125,10 +127,16 @@ const withoutSuccess = [
   ...['chargeback.saveChargeback', 'chargeback.sendChargeback', 'chargeback.takeChargeback'],
   // The demo has no device, and no example address can be called.
   ...['push.addPushDevice', 'push.removePushDevice', 'push.testPushDevice'],
+  // A backup may still be under way.
+  'job.tryRestore',
   // No job of the demo fails.
   ...['job.retryJob'],
+  // The staff of the check are no platform administrators.
+  ...['tenant.createTenant', 'tenant.tenantList'],
   // The secrets of the demo's clients stay as they are.
   ...['client.renewClientSecret', 'client.endClientSecret'],
+  // The demo reaches no card provider.
+  ...['paymentKey.tryPaymentKey', 'paymentKey.setPaymentKeys', 'paymentKey.removePaymentKeys'],
   // The check publishes no terms, to which every buyer would have to agree.
   ...['legal.agreeToTerms'],
   ...['order.correctInputs'],
@@ -155,7 +163,7 @@ const withoutSuccess = [
   ],
   ...['staff.decideInsurance'],
   // It would end the sessions of the account that the check uses.
-  ...['support.banCustomer', 'support.unbanCustomer'],
+  ...['support.askReplacement', 'support.replaceGoods', 'support.banCustomer', 'support.unbanCustomer'],
   ...['support.eraseCustomer', 'support.exportCustomer', 'support.fileDetail', 'support.restoreFile'],
   ...['valueCalculator.estimateValue'],
 ]

@@ -7,7 +7,7 @@ let shop: Shop
 let filled: FilledGateway
 beforeAll(async () => {
   ;[shop, filled] = await Promise.all([createShop(), createFilledGateway(400)])
-}, 120_000)
+}, 300_000)
 afterAll(() => Promise.all([shop.close(), filled.close()]))
 
 it.each([

@@ -2,10 +2,10 @@ import { createTestGateway } from '@tradepost/gateway/test/harness'
 import pg from 'pg'
 import { seedDatabase } from '../src/seed.ts'
 
-/** A gateway whose shops are seeded as on the first start. */
-export async function createFilledGateway(offers: number) {
+/** A gateway whose shops are seeded as on the first start, by default with few orders. */
+export async function createFilledGateway(offers: number, { orders = 60 } = {}) {
   const gateway = await createTestGateway()
-  await seedDatabase({ deps: gateway.deps, ownerUrl: gateway.urls.owner, offers, say: () => {} })
+  await seedDatabase({ deps: gateway.deps, ownerUrl: gateway.urls.owner, offers, orders, say: () => {} })
   return gateway
 }
 

@@ -24,7 +24,7 @@ beforeAll(async () => {
 })
 afterAll(() => gateway.close())
 
-it('Z3 never seeds production, by command or by function', async () => {
+it('Z3 never seeds production, by command or by function', { timeout: 120_000 }, async () => {
   for (const args of [['seed'], ['--seed'], ['work', '--seed']]) {
     const env = { PATH: process.env.PATH ?? '', SUPERVISOR: 'none', LOG_LEVEL: 'error', ...production }
     const { code, output } = await new Promise<{ code: unknown; output: string }>((resolve) =>
@@ -35,7 +35,7 @@ it('Z3 never seeds production, by command or by function', async () => {
     expect([code, output]).toEqual([1, expect.stringContaining('Production is never seeded')])
   }
   const deps = { ...gateway.deps, config: { ...gateway.deps.config, nodeEnv: 'production' as const } }
-  const options = { deps, ownerUrl: gateway.urls.owner, offers: 100, say: () => {} }
+  const options = { deps, ownerUrl: gateway.urls.owner, offers: 100, orders: 0, say: () => {} }
   await expect(seed(options)).rejects.toThrow('never seeded')
   await expect(seedDatabase(options)).rejects.toThrow('never seeded')
 })

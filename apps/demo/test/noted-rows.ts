@@ -33,7 +33,7 @@ export async function createNotingGateway(offers: number) {
     },
   })
   const gateway = await createTestGateway({ log })
-  await seedDatabase({ deps: gateway.deps, ownerUrl: gateway.urls.owner, offers, say: () => {} })
+  await seedDatabase({ deps: gateway.deps, ownerUrl: gateway.urls.owner, offers, orders: 60, say: () => {} })
   const owner = new pg.Client({ connectionString: gateway.urls.owner })
   await owner.connect()
   await owner.query(noteRows)

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { boundConnections } from '@tradepost/serving/bound-connections'
-import fastify, { type FastifyInstance } from 'fastify'
+import type { Span } from '@tradepost/serving/tracing'
+import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
 import { registerDocs } from './http/docs.ts'
 import { sendFailure } from './http/errors.ts'
 import { registerHealth } from './http/health.ts'
-import { createMetrics } from './http/metrics.ts'
+import { createMetrics } from './http/metrics/metrics.ts'
 import { registerOutbox } from './http/outbox.ts'
 import { refuseOtherHosts } from './http/own-host.ts'
 import { ignoreExpectations, refuseUnreadable } from './http/parse-failures.ts'
@@ -18,6 +19,7 @@ import { modules, pages } from './modules.ts'
 import type { Deps } from './platform/deps.ts'
 import { Failure } from './platform/failure/failure.ts'
 import { requestScope } from './platform/process/request-scope.ts'
+import { paymentKeysChanged } from './platform/stripe/own-keys.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -70,19 +72,36 @@ export async function buildApp(deps: Deps): Promise<Gateway> {
   ignoreExpectations(app.server)
   const tenants = createTenants(deps.db, config)
   const metrics = createMetrics(deps)
+  const spans = new WeakMap<FastifyRequest, Span>()
   app.decorateRequest('site', null)
   app.decorateRequest('rawBytes', null)
   app.decorateRequest('successText', 'errors.success')
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers({ ...answerHeaders, 'x-request-id': request.id })
-    requestScope.run({ requestId: request.id }, done)
+    const { call } = request.routeOptions.config
+    const traceparent = request.headers.traceparent
+    const span = call
+      ? deps.tracing?.serve(call, typeof traceparent === 'string' ? traceparent : undefined, {
+          'http.request.method': request.method,
+          'http.route': request.routeOptions.url ?? '',
+          'tradepost.request_id': request.id,
+        })
+      : undefined
+    if (span) spans.set(request, span)
+    requestScope.run({ requestId: request.id, span }, done)
   })
   refuseOtherHosts(app, config)
   app.addHook('onResponse', async (request, reply) => {
     const { call } = request.routeOptions.config
+    const tenant = request.site?.code ?? 'none'
+    const { statusCode: status } = reply
+    spans.get(request)?.end({
+      facts: { 'http.response.status_code': status, 'tradepost.tenant': tenant },
+      failed: status >= 500,
+    })
     // The duration of an open stream is not a response time.
     if (!call || String(reply.getHeader('content-type')).startsWith('text/event-stream')) return
-    const facts = { call, tenant: request.site?.code ?? 'none', status: reply.statusCode }
+    const facts = { call, tenant, status }
     metrics.observe(facts, reply.elapsedTime)
     log.info({ ...facts, requestId: request.id, ms: Math.round(reply.elapsedTime) }, 'call')
   })
@@ -92,6 +111,7 @@ export async function buildApp(deps: Deps): Promise<Gateway> {
       if (change === null || /\s(?:site|\*)(?:\s|$)/.test(change)) tenants.forget()
     })
     deps.live.follow(clientsChanged, tenants.forget)
+    deps.live.follow(paymentKeysChanged, deps.paymentKeys.forget)
   })
   app.addHook('preClose', async () => deps.live.close())
   app.setErrorHandler((error, request, reply) => sendFailure(log, error, request, reply))

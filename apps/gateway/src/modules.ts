@@ -27,6 +27,7 @@ import { jobModule } from './modules/job/job-module.ts'
 import { legalModule } from './modules/legal/legal-module.ts'
 import { listingModule } from './modules/listing/listing-module.ts'
 import { logModule } from './modules/log/log-module.ts'
+import { mediaModule } from './modules/media/media-module.ts'
 import { chatTemplateModule } from './modules/messages/chat-template-module.ts'
 import { messagesModule } from './modules/messages/messages-module.ts'
 import { offerPlanModule } from './modules/offer-plan/offer-plan-module.ts'
@@ -36,6 +37,7 @@ import { openingModule } from './modules/opening/opening-module.ts'
 import { orderModule } from './modules/order/order-module.ts'
 import { passModule } from './modules/pass/pass-module.ts'
 import { paymentModule } from './modules/payment/payment-module.ts'
+import { paymentKeyModule } from './modules/payment-key/payment-key-module.ts'
 import { payoutModule } from './modules/payout/payout-module.ts'
 import { pushModule } from './modules/push/push-module.ts'
 import { rankingModule } from './modules/ranking/ranking-module.ts'
@@ -46,11 +48,12 @@ import { reviewModule } from './modules/review/review-module.ts'
 import { roleModule } from './modules/role/role-module.ts'
 import { savedModule } from './modules/saved/saved-module.ts'
 import { sellerModule } from './modules/seller/seller-module.ts'
-
 import { siteModule } from './modules/site/site-module.ts'
 import { staffModule } from './modules/staff/staff-module.ts'
 import { storeModule } from './modules/store/store-module.ts'
 import { supportModule } from './modules/support/support-module.ts'
+import { taxModule } from './modules/tax/tax-module.ts'
+import { tenantModule } from './modules/tenant/tenant-module.ts'
 import { ticketModule } from './modules/ticket/ticket-module.ts'
 import { trustModule } from './modules/trust/trust-module.ts'
 import { vaultModule } from './modules/vault/vault-module.ts'
@@ -69,10 +72,12 @@ export const modules: ((deps: Deps) => Implementation[])[] = [
   listingModule,
   siteModule,
   contentModule,
+  mediaModule,
   dictionaryModule,
   fileModule,
   cartCalls,
   checkoutModule,
+  taxModule,
   paymentModule,
   orderModule,
   buyerModule,
@@ -95,7 +100,9 @@ export const modules: ((deps: Deps) => Implementation[])[] = [
   vaultModule,
   apiKeyModule,
   clientModule,
+  paymentKeyModule,
   jobModule,
+  tenantModule,
   declaredModule,
   applicationModule,
   payoutModule,

@@ -4,12 +4,9 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
-import { migrate } from '../src/platform/db/migrate.ts'
-import { installJobs } from '../src/platform/jobs/install.ts'
-import { prepareDatabase } from '../src/platform/postgres/roles.ts'
 import { startPostgres } from '../src/platform/postgres/supervisor.ts'
-import { publishClients, seedMinimal } from './support/minimal-tenants.ts'
 import { packProgram } from './support/pack-program.ts'
+import { makeTemplate } from './support/server/make-template.ts'
 
 /**
  * An external PostgreSQL server. TEST_POSTGRES_URL is the URL of a superuser:
@@ -47,20 +44,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const packed = packProgram()
   const external = process.env.TEST_POSTGRES_URL
   const server = external ? await externalServer(external, template) : await startPostgres({ directory, settings })
-  await prepareDatabase(server, template)
-  await installJobs(server.url('owner', template))
-  await migrate(server.url('owner', template))
-  const owner = new pg.Client({ connectionString: server.url('owner', template) })
-  await owner.connect()
-  await seedMinimal(owner)
-  await publishClients(owner)
-  await owner.end()
-  project.provide('postgres', {
-    admin: server.url('admin', 'postgres'),
-    owner: server.url('owner', template),
-    app: server.url('app', template),
-    template,
-  })
+  project.provide('postgres', await makeTemplate(server, template))
   // Test workers inherit this variable.
   process.env.GATEWAY_PROGRAM = await packed
   return async () => {

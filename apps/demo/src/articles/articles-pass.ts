@@ -44,7 +44,7 @@ export const passArticles: readonly SeedArticle[] = [
         'Questions about the pass',
         'Renewal, trial, invitations and refunds.',
         '# When am I charged?',
-        'One day before your 30 days end, if renewal is on. If the card refuses, we try again for three days after the end and tell you each time.',
+        'One day before your 30 days end, if renewal is on. If your card is declined, we retry for three days and tell you each time.',
         '# How long is the trial?',
         '24 hours for most, 6 hours for some; your membership page shows yours. It begins with the first sign-in to the client, once.',
         '# Can I get my money back?',

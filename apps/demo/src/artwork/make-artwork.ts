@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { sharedGameGenres } from '@tradepost/domain/content/shared-games'
 import { mediaFolder } from '@tradepost/gateway/platform/files/disk-files'
 import sharp from 'sharp'
 import { games } from '../games/catalogue.ts'
-import { aliasesWithWideCover, coversPerGenre, genreAlias, sharedGameGenres } from '../pass/shared-games.ts'
+import { aliasesWithWideCover, coversPerGenre, genreAlias } from '../pass/shared-games.ts'
 import {
   artVersion,
   buyerPortraits,

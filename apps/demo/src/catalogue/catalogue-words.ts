@@ -14,8 +14,7 @@ interface Seo {
 const nameIn = (game: Game, locale: SiteLanguage) => (locale === 'ar' ? game.ar : locale === 'ja' ? game.ja : game.name)
 
 const about: Words<(game: string) => string> = {
-  en: (game) =>
-    `Accounts, goods and services for ${game} from sellers who were checked, with one price and a delivery time you can hold them to.`,
+  en: (game) => `${game} accounts, top-ups and boosts from rated sellers, with a promised delivery time.`,
   de: (game) =>
     `Accounts, Waren und Dienste für ${game} von geprüften Verkäufern, mit einem Preis und einer Lieferzeit, auf die du dich verlassen kannst.`,
   ar: (game) => `حسابات وسلع وخدمات ${game} من بائعين تم التحقق منهم، بسعر واحد واضح ووقت تسليم مُلزِم.`,

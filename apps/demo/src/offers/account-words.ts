@@ -41,7 +41,7 @@ export const accountWords: Readonly<Record<TextLanguage, Words>> = {
       (game, a) => `${game.name} rental, ${list(a)}, ${a.platform}`,
     ],
     description: (game, a, random) =>
-      `${game.name} account on ${a.server} (${a.platform}). It stands at ${a.rank} and holds ${a.count} collectibles, among them ${list(a)}.\n\n${random.pick(enNotes)}\n\nYou receive the login, the password and the e-mail (${a.email.toLowerCase()}). Change all three after you have signed in; I help in chat if a code is asked for.`,
+      `${game.name} account on ${a.server} (${a.platform}). Rank ${a.rank}, ${a.count} collectibles, including ${list(a)}.\n\n${random.pick(enNotes)}\n\nYou receive the login, the password and the e-mail (${a.email.toLowerCase()}). Change all three after you have signed in; I help in chat if a code is asked for.`,
     rentalDescription: (game, a) =>
       `Use this ${game.name} account for 14 days. ${a.rank} on ${a.server}, with ${list(a)}. Ranked and casual play are both fine.\n\nPlease leave password, e-mail and items as they are. If the login does not work, report it within 30 minutes of ordering.`,
     sharing: (game, edition, slot) => `${game.name} ${edition}, shared copy, ${slot.toLowerCase()}`,

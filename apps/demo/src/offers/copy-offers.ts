@@ -15,8 +15,8 @@ const chunkBytes = 1 << 18
 export type Model = Stocked & { row: { price_minor: number } }
 
 export const modelOf = ({ secrets, game, row }: SeedOffer): Model => {
-  const { tenant_id, id, status, available, sold, price_minor } = row
-  return { secrets, alias: game.alias, row: { tenant_id, id, status, available, sold, price_minor } }
+  const { tenant_id, id, available, price_minor } = row
+  return { secrets, alias: game.alias, row: { tenant_id, id, available, sold: 0, price_minor } }
 }
 
 interface Copies {
@@ -31,14 +31,18 @@ interface Copies {
 }
 
 /** Columns in which a copy differs from its model. */
-const ownColumns = ['id', 'seller_id', 'seller_rating', 'price_minor', 'listed_at'] as const
+const ownColumns = ['id', 'seller_id', 'seller_rating', 'price_minor', 'listed_at', 'rank_score'] as const
+
+/** Scores of most ranked offers. A copy has one at random until the gateway ranks its group. */
+const usualScores = { least: 250, most: 700 } as const
 
 function ownFacts(model: Model, random: Random, { sellers, now }: Copies) {
   const { price_minor } = model.row
   const { id, rating } = random.pick(sellers)
   const price = Math.min(90_000, Math.max(10, Math.round(price_minor * (0.8 + random.next() * 0.4))))
   const age = Math.round(random.next() ** 1.5 * 120 * dayMs) + minuteMs
-  return [id, rating ?? '\\N', price, new Date(now.getTime() - age).toISOString()]
+  const score = random.int(usualScores.least, usualScores.most)
+  return [id, rating ?? '\\N', price, new Date(now.getTime() - age).toISOString(), score]
 }
 
 /** Each copy's number with its model; models are used in turn. */
@@ -100,7 +104,7 @@ async function insertLike(client: pg.ClientBase, table: string, own: Readonly<Re
 export async function copyOffers(client: pg.ClientBase, tenant: SeedTenant, copies: Copies): Promise<void> {
   copies.say(`${tenant.code}: ${copies.to - copies.from} copies`)
   await client.query(`create temp table offer_copy (id bigint, model bigint, seller_id bigint, seller_rating numeric(2, 1),
-    price_minor int, listed_at timestamptz)`)
+    price_minor int, listed_at timestamptz, rank_score int)`)
   await copyIn(client, 'copy offer_copy from stdin', inChunks(planLines(tenant, copies)))
   await client.query(`analyze offer_copy`)
   await client.query(`set local work_mem = '256MB'`)
@@ -115,12 +119,17 @@ export async function copyOffers(client: pg.ClientBase, tenant: SeedTenant, copi
   const own = {
     ...Object.fromEntries(ownColumns.map((name) => [name, `c.${name}`])),
     verified_by: `case when m.verified then ${report} end`,
+    // Nobody bought anything of a copy.
+    ...{ received: 'm.available', reserved: '0', sold: '0' },
   }
   await client.query('alter table offer disable trigger offer_listed')
   await insertLike(client, 'offer', own)
   await client.query('set constraints all immediate')
   await client.query('alter table offer enable trigger offer_listed')
-  const listed = { rating: 'coalesce(c.seller_rating * 10, -1)' }
+  const listed = {
+    rating: 'coalesce(c.seller_rating * 10, -1)',
+    rank_score: 'listed_rank(c.rank_score, m.in_stock)',
+  }
   await insertLike(client, 'listed_offer', { ...own, ...listed })
   await client.query('drop table offer_copy')
   // COPY does not work on a table with row-level security.

@@ -99,11 +99,12 @@ function listedAt(now: Date, random: Random, lent: Lent | undefined, hasUnits: b
   return { listed_at: at, vault_since: hasUnits ? at : null }
 }
 
+/** Nothing is sold yet; `withSold` adds the pieces of the planned sales. */
 function counters(status: number, stock: number, random: Random) {
-  const sold = random.int(0, Math.ceil(stock / 2))
-  if (status === 3) return { received: stock, available: 0, reserved: 0, sold: stock }
-  const before = stock === 1 ? 0 : sold
-  return { received: stock + before, available: stock, reserved: 0, sold: before }
+  // The draw of a made-up number stays, so that all that follows stays.
+  random.next()
+  const available = status === 3 ? 0 : stock
+  return { received: available, available, reserved: 0, sold: 0 }
 }
 
 /**
@@ -113,7 +114,7 @@ export function* offerRows(
   tenant: SeedTenant,
   games: readonly Game[],
   ids: CatalogueIds,
-  sellers: readonly { id: string; good: boolean; level: number | null }[],
+  sellers: readonly { id: string; good: boolean }[],
   count: number,
   now: Date,
   firstPast = count,
@@ -137,6 +138,7 @@ export function* offerRows(
       secrets: isPast ? ('account' as const) : draft.secrets,
       isPast: isPast === true,
       sellerGood: seller.good,
+      kind,
       lent,
       game,
       // The same random seed gives the same offer in another language.
@@ -165,7 +167,7 @@ export function* offerRows(
         delivery_mode: draft.deliveryMode,
         delivery_minutes: draft.deliveryMinutes,
         delivery_template: draft.template,
-        instant: draft.instant,
+        instant: isPast === true || draft.deliveryMode === 'platform',
         verified: draft.checks.length > 0,
         verified_by: draft.checks.length > 0 ? reportId(seedId(tenant.id, 'offer', n)) : null,
         cover_path: coverKey(game.alias, variant),
@@ -193,3 +195,9 @@ export function* offerRows(
 }
 
 export type SeedOffer = ReturnType<typeof offerRows> extends Generator<infer T> ? T : never
+
+/** The offer after some of its pieces were sold: that many more were received. */
+export const withSold = (offer: SeedOffer, sold: number): SeedOffer => ({
+  ...offer,
+  row: { ...offer.row, sold, received: offer.row.received + sold },
+})

@@ -21,22 +21,31 @@ function details(kind: 'account' | 'code', alias: string, digest: Buffer): Secre
 export interface Stocked {
   secrets: 'account' | 'code' | null
   alias: string
-  row: { tenant_id: number; id: string; status: number; available: number; sold: number }
+  row: { tenant_id: number; id: string; available: number; sold: number }
+}
+
+/** The n-th unit of an offer whose units are secrets: first those on sale, then those that were sold. */
+export function unitOf(
+  kind: 'account' | 'code',
+  alias: string,
+  { tenant_id, id }: { tenant_id: number; id: string },
+  n: number,
+) {
+  const digest = createHash('sha256').update(`${id} ${n}`).digest()
+  return { id: seedUuid(tenant_id, digest), items: details(kind, alias, digest) }
 }
 
 /** The units of an offer whose units are secrets, as many as its counters say. */
 export function unitsOf({ row, secrets: kind, alias }: Stocked, secrets: TenantSecrets) {
   if (kind === null) return []
-  const isSoldOut = row.status === 3
-  return Array.from({ length: row.available + (isSoldOut ? row.sold : 0) }, (_, n) => {
-    const digest = createHash('sha256').update(`${row.id} ${n}`).digest()
-    const id = seedUuid(row.tenant_id, digest)
-    const sealed = sealSecret(secrets, id, details(kind, alias, digest))
+  return Array.from({ length: row.available + row.sold }, (_, n) => {
+    const { id, items } = unitOf(kind, alias, row, n)
+    const sealed = sealSecret(secrets, id, items)
     return {
       tenant_id: row.tenant_id,
       id,
       offer_id: row.id,
-      state: isSoldOut ? 'sold' : 'free',
+      state: n < row.available ? 'free' : 'sold',
       secret_ct: `\\x${sealed.ciphertext.toString('hex')}`,
       secret_key_id: sealed.keyId,
     }

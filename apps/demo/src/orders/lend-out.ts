@@ -5,6 +5,7 @@ import { lockOrders } from '@tradepost/gateway/modules/order/order-store'
 import { lockPayment } from '@tradepost/gateway/modules/payment/payment-store'
 import { payRental, releaseRental, rotateDetails } from '@tradepost/gateway/modules/rental/rental-flow'
 import { registerRentalKind } from '@tradepost/gateway/modules/rental/rental-kind'
+import { insertReview } from '@tradepost/gateway/modules/review/review-calls'
 import { topUpKind } from '@tradepost/gateway/modules/wallet/top-up'
 import { demoEmails } from '@tradepost/gateway/platform/db/demo-people'
 import { appUser } from '@tradepost/gateway/platform/db/schema/account/account'
@@ -15,7 +16,9 @@ import type { Deps } from '@tradepost/gateway/platform/deps'
 import { eq } from 'drizzle-orm'
 import type pg from 'pg'
 import type { Lent, SeedOffer } from '../offers/offer-rows.ts'
+import { createTextDeck } from '../reviews/review-texts.ts'
 import { seedId, seedUuid } from '../rows/ids.ts'
+import { createRandom } from '../rows/random.ts'
 import type { SeedTenant } from '../tenant/tenants.ts'
 import { gatewayAt, returnToNow } from './gateway-at.ts'
 import { deliverAndConfirm, orderOne, type PastShop } from './order-steps.ts'
@@ -86,6 +89,13 @@ async function maintain({ tenant, at }: Desk, offer: LentOffer, orderId: string,
   })
 }
 
+/** Lets the renter write about a rental before it is over. */
+async function review({ tenant, renterId, at }: Desk, orderId: string, when: number, text: string): Promise<void> {
+  const { deps, tx } = await at(`buyer:${renterId}`, when)
+  const [row] = await lockOrders(tx, tenant.id, eq(orderHead.id, orderId))
+  if (row) await insertReview(deps, tx, row, { score: 5, text, locale: 'en' })
+}
+
 /**
  * Creates rented accounts and accounts in maintenance through real rentals: paid, delivered and ended, with the jobs
  * that end them. Runs in the seed's transaction.
@@ -107,12 +117,17 @@ export async function lendOut(
   }
   const cents = offers.reduce((sum, { price_minor }) => sum + price_minor, 0)
   await makeRenter(desk, cents, opening - 40 * dayMs)
+  const textFor = createTextDeck(createRandom(`rental reviews ${tenant.code}`))
+  const reviewed = { language: 'en', level: 'positive', kind: 'rental', isSlow: false, isAutomatic: true } as const
   for (const offer of offers) {
     const { state, until } = offer.lent
     const ended = opening - 6 * hourMs
     const from = (state === 'rented' ? until.getTime() : ended) - term
     const orderId = await rent(desk, offer, from, opening)
-    if (state === 'maintenance') await maintain(desk, offer, orderId, ended)
+    if (state !== 'maintenance') continue
+    const text = textFor(reviewed)
+    if (text) await review(desk, orderId, ended - hourMs, text)
+    await maintain(desk, offer, orderId, ended)
   }
   await returnToNow(client)
 }

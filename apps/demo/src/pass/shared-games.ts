@@ -1,3 +1,4 @@
+import { type SharedGameGenre, sharedGameGenres } from '@tradepost/domain/content/shared-games'
 import { seedId } from '../rows/ids.ts'
 import { coverKey } from '../rows/media-keys.ts'
 import type { SeedTenant } from '../tenant/tenants.ts'
@@ -14,9 +15,8 @@ const titles = {
   simulation: `Cities: Skylines|2015;Planet Coaster|2016;Planet Zoo|2019;Two Point Hospital|2018;Euro Truck Simulator 2|2012;American Truck Simulator|2016;Farming Simulator 22|2021;House Flipper|2018;PowerWash Simulator|2022;Factorio|2020;RimWorld|2018;Oxygen Not Included|2019;Kerbal Space Program|2015;Prison Architect|2015;Satisfactory|2024;Dyson Sphere Program|2021;Microsoft Flight Simulator|2020;Car Mechanic Simulator 2018|2017;Slime Rancher|2017;Surviving Mars|2018;Raft|2022;Jurassic World Evolution|2018`,
   sports: `FIFA 22|2021;NBA 2K22|2021;NBA 2K20|2019;Football Manager 2022|2021;PGA TOUR 2K21|2020;WWE 2K22|2022;Steep|2016;Riders Republic|2021;Session: Skate Sim|2022;Golf With Your Friends|2020;Golf It!|2017;Cricket 22|2021;Rugby 20|2020;AO Tennis 2|2020;Descenders|2019;OlliOlli World|2022;Super Mega Baseball 3|2020;Pro Cycling Manager 2021|2021;Laser League|2018;Skater XL|2020`,
   strategy: `Sid Meier's Civilization V|2010;Sid Meier's Civilization VI|2016;XCOM: Enemy Unknown|2012;XCOM 2|2016;Crusader Kings III|2020;Europa Universalis IV|2013;Stellaris|2016;Hearts of Iron IV|2016;Total War: WARHAMMER II|2017;Total War: SHOGUN 2|2011;Age of Empires II: Definitive Edition|2019;Age of Empires IV|2021;Company of Heroes 2|2013;They Are Billions|2019;Frostpunk|2018;Into the Breach|2018;Northgard|2018;Anno 1800|2019;Command & Conquer Remastered Collection|2020;Battle Brothers|2017;Darkest Dungeon|2016;Banished|2014;Endless Legend|2014;FTL: Faster Than Light|2012`,
-} as const
+} as const satisfies Record<SharedGameGenre, string>
 
-export const sharedGameGenres = Object.keys(titles) as (keyof typeof titles)[]
 /** Number of drawn covers per genre; titles use them in turn. */
 export const coversPerGenre = 2
 export const genreAlias = (genre: string) => `library-${genre}`
@@ -55,7 +55,8 @@ export const sharedGameRows = (tenant: SeedTenant) =>
   shelf.map(({ genre, title, released, n, cover }, position) => ({
     tenant_id: tenant.id,
     id: seedId(tenant.id, 'sharedGame', n),
-    title,
+    titles: { [tenant.languages[0] ?? 'en']: title },
+    platforms: ['win32', 'win64'],
     genre,
     released,
     cover_path: cover,

@@ -1,7 +1,7 @@
-import { dayMs, minuteMs } from '@tradepost/domain/time/durations'
+import { dayMs } from '@tradepost/domain/time/durations'
 import { seedId } from '../rows/ids.ts'
 import { portraitKey, wideKey } from '../rows/media-keys.ts'
-import { createRandom } from '../rows/random.ts'
+import { createRandom, type Random } from '../rows/random.ts'
 import type { SeedTenant } from '../tenant/tenants.ts'
 
 const first = [
@@ -74,50 +74,46 @@ const abouts = [
   },
 ]
 
-const score = (base: number, random: { next(): number }) =>
-  Math.min(5, Math.round((base + random.next() * 0.8) * 10) / 10)
+const skip = (random: Random, draws: number) => {
+  for (let n = 0; n < draws; n++) random.next()
+}
 
-/** Sellers of a site, with and without a level. Their marks are rows of their own. */
+/** Every seller opened the store before any of its offers was listed. */
+const leastDays = 160
+
+/**
+ * Sellers of a site. Their marks are rows of their own; level, totals and scores follow from orders and reviews. Nobody
+ * signs in as one of them, so all are offline.
+ */
 export function sellersOf(tenant: SeedTenant, count: number, aliases: readonly string[], now: Date) {
   const random = createRandom(`sellers ${tenant.code}`)
   const names = new Set<string>()
   const sellers = []
-  const levels = []
   for (let n = 0; n < count; n++) {
     let name = ''
     for (let tries = 0; name === '' || names.has(name); tries++) {
       name = `${random.pick(first)}${random.pick(second)}${tries > 3 ? random.int(2, 9999) : ''}`
     }
     names.add(name)
-    const since = new Date(now.getTime() - random.int(40, 1900) * dayMs)
-    // Every second seller of each combination has no level yet.
-    const level = (n >> 3) % 3 === 2 ? null : random.int(1, 6)
-    const id = seedId(tenant.id, 'seller', n)
+    const days = Math.max(leastDays, random.int(40, 1900))
+    // Half of the sellers used to draw a level and a score. The draws stay, so that names and pictures stay.
+    const drew = (n >> 3) % 3 !== 2
+    skip(random, drew ? 1 : 0)
     const good = random.chance(0.9)
     sellers.push({
       tenant_id: tenant.id,
-      id,
+      id: seedId(tenant.id, 'seller', n),
       nick_name: name,
       about: random.pick(abouts),
       avatar_path: portraitKey('seller', n),
       banner_path: wideKey(random.pick(aliases)),
-      level,
-      delivery_speed: score(good ? 4.2 : 3, random),
-      service_attitude: score(good ? 4.2 : 3, random),
-      product_description: score(good ? 4.2 : 3, random),
-      performance_score: level === null ? null : Math.round((good ? 78 : 52) * 10 + random.next() * 210) / 10,
-      total_orders: random.int(12, 14_000),
-      presence: random.pick(['online', 'online', 'offline', 'auto']),
-      last_seen_at: new Date(now.getTime() - random.int(1, 4000) * minuteMs),
-      member_since: since,
+      member_since: new Date(now.getTime() - days * dayMs),
+      total_orders: 0,
       review_count: 0,
       score_sum: 0,
       good,
     })
-    for (let step = 1; level !== null && step <= level; step++) {
-      const reached = since.getTime() + ((now.getTime() - since.getTime()) * step) / (level + 1)
-      levels.push({ tenant_id: tenant.id, seller_id: id, since: new Date(reached), level: step })
-    }
+    skip(random, drew ? 7 : 6)
   }
-  return { sellers, levels }
+  return sellers
 }

@@ -10,9 +10,11 @@ interface BulkLoad {
   /** Call this after inserting the offers of the transaction's tenant. */
   loaded(tenantId: number): Promise<void>
   finish(): Promise<void>
+  /** Call this after inserting the reviews. */
+  reviewed(): Promise<void>
 }
 
-const plain: BulkLoad = { loaded: async () => {}, finish: async () => {} }
+const plain: BulkLoad = { loaded: async () => {}, finish: async () => {}, reviewed: async () => {} }
 
 async function count(client: pg.ClientBase, tenantId: number): Promise<void> {
   await client.query(
@@ -61,13 +63,12 @@ export async function beginBulkLoad(client: pg.ClientBase, offers: number, say: 
   // Counting after each batch would leave hundreds of dead versions of each brand's row, which slow down foreign key
   // checks.
   await client.query('alter table offer disable trigger offer_count_insert')
-  // Each offer already has its seller's rating; without the index every review would scan all offers to update it.
+  // Each offer already has its seller's final rating. Every review would write it to all offers of the seller again.
   await client.query('alter table seller disable trigger seller_rating_changed')
   return {
     loaded: (tenantId) => count(client, tenantId),
     async finish() {
       await client.query('alter table offer enable trigger offer_count_insert')
-      await client.query('alter table seller enable trigger seller_rating_changed')
       await client.query(`set local maintenance_work_mem = '256MB'`)
       // Forced row-level security would also apply to the checks of the foreign keys.
       const checked = [...new Set(keys.flatMap(({ table, target }) => [table, target]))]
@@ -79,6 +80,11 @@ export async function beginBulkLoad(client: pg.ClientBase, offers: number, say: 
         say(`index ${index + 1} of ${rows.length}: ${name}`)
         await client.query(definition)
       }
+      // Without statistics the sales of the past, which come next, would read all offers for each order.
+      for (const table of tables) await client.query(`analyze ${table}`)
+    },
+    async reviewed() {
+      await client.query('alter table seller enable trigger seller_rating_changed')
     },
   }
 }

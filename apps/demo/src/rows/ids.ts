@@ -11,6 +11,8 @@ const kinds = {
   user: 19,
   sharedGame: 20,
   passEvent: 21,
+  order: 22,
+  conversation: 23,
 } as const
 
 const spread = 48_271_117n

@@ -86,7 +86,7 @@ type Notice = Readonly<Record<Locale, readonly [title: string, text: string]>>
 export const notices: readonly (Notice & { type: string })[] = [
   {
     type: 'site',
-    en: ['Reviews now show the seller’s reply', 'Read both sides before you buy: replies stand under each review.'],
+    en: ['Sellers can now answer reviews', 'Their replies appear below each review.'],
     de: [
       'Bewertungen jetzt mit Antwort',
       'Lies beide Seiten, bevor du kaufst: Antworten stehen unter jeder Bewertung.',

@@ -10,6 +10,7 @@ export const commands = [
   'backup',
   'restore',
   'move',
+  'files',
   'partner',
   'rewrap',
   'push-keys',
@@ -21,13 +22,15 @@ export type Command = (typeof commands)[number]
 export interface Arguments {
   command: Command
   offers: number
+  /** The most orders that the seed makes for a shop. */
+  orders: number
   /** `serve` seeds an empty database first. */
   seed: boolean
   parentPid: number | null
   /** The positional arguments after the command. */
   operands: readonly string[]
   text: string
-  /** `backup`: the folder; `move`: the address of the new database's owner. */
+  /** `backup`: the folder; `move`: the address of the new database's owner; `files move`: the store. */
   to: string
   /** `restore` may replace an existing database. */
   replace: boolean
@@ -36,8 +39,9 @@ export interface Arguments {
 }
 
 /**
- * Reads `[serve|work|migrate|check] [--parent-pid N]`, with a seed also `seed`, `--seed` and `--offers N`,
+ * Reads `[serve|work|migrate|check] [--parent-pid N]`, with a seed also `seed`, `--seed`, `--offers N` and `--orders N`,
  * `deliver <tenant> <orderId> --text …`, `backup [--to folder]`, `restore [file] [--replace|--trial]`, `move [--to address]`,
+ * `files move --to s3|disk`,
  * `partner <tenant> <client> [ticket|legacy|off]`, `rewrap`,
  * `push-keys`.
  */
@@ -47,6 +51,7 @@ export function readArguments(args: readonly string[], canSeed = false): Argumen
     allowPositionals: true,
     options: {
       offers: { type: 'string' },
+      orders: { type: 'string' },
       seed: { type: 'boolean' },
       'parent-pid': { type: 'string' },
       text: { type: 'string' },
@@ -60,17 +65,22 @@ export function readArguments(args: readonly string[], canSeed = false): Argumen
   if (!(allowed as readonly string[]).includes(command)) {
     throw new Error(`Unknown command "${command}"; there are ${allowed.join(', ')}.`)
   }
-  if (!canSeed && (values.seed || values.offers !== undefined)) {
+  if (!canSeed && (values.seed || values.offers !== undefined || values.orders !== undefined)) {
     throw new Error('The gateway has no seed: run it through apps/demo.')
   }
   const offers = Number(values.offers ?? 5000)
   if (!Number.isInteger(offers) || offers < 1 || offers > 1_000_000) {
     throw new Error('--offers must be a whole number between 1 and 1000000.')
   }
+  const orders = Number(values.orders ?? 1200)
+  if (!Number.isInteger(orders) || orders < 0 || orders > 100_000) {
+    throw new Error('--orders must be a whole number between 0 and 100000.')
+  }
   const parentPid = values['parent-pid'] === undefined ? null : Number(values['parent-pid'])
   return {
     command: command as Command,
     offers,
+    orders,
     seed: values.seed ?? false,
     parentPid,
     operands: positionals.slice(1),

@@ -1,8 +1,9 @@
-import { minuteMs } from '@tradepost/domain/time/durations'
+import { dayMs, minuteMs } from '@tradepost/domain/time/durations'
 import { sweepAlerts } from '../modules/alerts/due-alerts.ts'
 import { forgetEvidence } from '../modules/chargeback/forget-evidence.ts'
 import { sweepFiles } from '../modules/file/sweep-files.ts'
 import { forgetInvoices } from '../modules/invoice/forget-invoices.ts'
+import { reportFailure } from '../modules/job/report-failure.ts'
 import { foldLedgers } from '../modules/ledger/fold-ledger.ts'
 import { sweepRanks } from '../modules/ranking/sweep-ranks.ts'
 import { sweepRates } from '../modules/rates/sweep-rates.ts'
@@ -12,11 +13,10 @@ import { sweepMarks } from '../modules/trust/expire-marks.ts'
 import { scheduleBackups } from '../platform/backup/schedule.ts'
 import { purgeEnded } from '../platform/db/purge.ts'
 import type { Deps } from '../platform/deps.ts'
-import { mediaFolder } from '../platform/files/disk-files.ts'
 import { createMailSender } from '../platform/mail/sender.ts'
 import { inBackground } from '../platform/process/background.ts'
 
-/** Runs due jobs, mails, backups, ledger folding and the removal of expired rows. Safe to run in several processes. */
+/** Runs due jobs, mails, backups and trials of them, ledger folding and the removal of expired rows. Safe to run in several processes. */
 export const startBackground = (deps: Deps, ownerUrl: string | null) => inBackground(() => start(deps, ownerUrl))
 
 async function start(deps: Deps, ownerUrl: string | null) {
@@ -25,18 +25,15 @@ async function start(deps: Deps, ownerUrl: string | null) {
   const sender = smtpUrl ? createMailSender({ db, clock, secrets, log, smtpUrl, from, senders }) : null
   await jobs.start()
   sender?.start()
-  const { folder, everyMinutes, keep } = config.backup
-  const backups =
-    everyMinutes > 0 && ownerUrl
-      ? scheduleBackups({
-          ownerUrl,
-          folder,
-          keep,
-          media: mediaFolder(config.dataDir),
-          everyMs: everyMinutes * minuteMs,
-          log,
-        })
-      : null
+  const { folder, everyMinutes, keep, trialEveryDays } = config.backup
+  const backups = ownerUrl
+    ? scheduleBackups({
+        ...{ ownerUrl, folder, keep, log, files: deps.files },
+        everyMs: everyMinutes > 0 ? everyMinutes * minuteMs : null,
+        trialEveryMs: trialEveryDays > 0 ? trialEveryDays * dayMs : null,
+        onFailure: (failure) => reportFailure(deps, failure),
+      })
+    : null
   const refreshRates = () =>
     updateRates(deps)
       .then(() => sweepRates(deps))

@@ -7,7 +7,7 @@ import type { Config } from '../platform/config/config.ts'
 import { createClient } from '../platform/db/client.ts'
 import { isBeforeBaseline, journalOf } from '../platform/db/journal.ts'
 import { migrate, requireCurrent } from '../platform/db/migrate.ts'
-import { mediaFolder } from '../platform/files/disk-files.ts'
+import { createFiles } from '../platform/files/create-files.ts'
 import { installJobs } from '../platform/jobs/install.ts'
 import { type OpenDatabase, openDatabase } from './open-database.ts'
 import { runRestore } from './restore.ts'
@@ -79,7 +79,7 @@ async function moveInPlace(config: Config, { log, say }: Options): Promise<void>
     if (!(await comesFromBeforeBaseline(ownerUrl))) throw new Error(usage)
     await requireWhole(config, source, say)
     const { folder, keep } = config.backup
-    file = (await takeBackup({ ownerUrl, folder, media: mediaFolder(config.dataDir), keep })).file
+    file = (await takeBackup({ ownerUrl, folder, files: createFiles(config), keep })).file
   } finally {
     await source.close()
   }
@@ -113,7 +113,7 @@ export async function runMove(config: Config, options: Options): Promise<void> {
     const { host, pathname } = new URL(to)
     say(`moved ${rows} rows to ${host}${pathname}, read back and identical`)
     say(
-      'set DATABASE_URL to it with the role tradepost_app, and DATABASE_OWNER_URL to the address after --to; keep DATA_DIR, where the files stay',
+      'set DATABASE_URL to it with the role tradepost_app, and DATABASE_OWNER_URL to the address after --to; the files stay where they are: keep DATA_DIR or the file store',
     )
   } finally {
     await source.close()

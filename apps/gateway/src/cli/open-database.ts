@@ -8,6 +8,7 @@ import { runningServer } from '../platform/postgres/running.ts'
 import { startPostgres } from '../platform/postgres/supervisor.ts'
 
 export interface OpenDatabase {
+  /** The application role at the server itself. */
   appUrl: string
   /** `null` if only the application's role is configured; migrations then run elsewhere. */
   ownerUrl: string | null
@@ -19,8 +20,8 @@ export interface OpenDatabase {
 /** Starts the embedded PostgreSQL, or uses the one at DATABASE_URL. */
 export async function openDatabase(config: Config, log: (line: string) => void): Promise<OpenDatabase> {
   if (config.database) {
-    const { url, ownerUrl } = config.database
-    return { appUrl: url, ownerUrl, recovered: false, died: new Promise(() => {}), close: async () => {} }
+    const { directUrl, ownerUrl } = config.database
+    return { appUrl: directUrl, ownerUrl, recovered: false, died: new Promise(() => {}), close: async () => {} }
   }
   const server = await startPostgres({ directory: config.dataDir, keepUp: true, log })
   try {

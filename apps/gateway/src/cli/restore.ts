@@ -2,14 +2,15 @@ import { existsSync, renameSync, rmSync } from 'node:fs'
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { copyMissing, isBackupName, newestBackup, readBackup, takenAt } from '../platform/backup/backup-files.ts'
+import { filesOfBackups, isBackupName, newestBackup, readBackup, takenAt } from '../platform/backup/backup-files.ts'
 import { writeTrial } from '../platform/backup/backup-state.ts'
 import { load, openDump } from '../platform/backup/load.ts'
 import type { Config } from '../platform/config/config.ts'
 import { createClient } from '../platform/db/client.ts'
 import { journalOf, migrationsFor } from '../platform/db/journal.ts'
 import { migrate } from '../platform/db/migrate.ts'
-import { mediaFolder } from '../platform/files/disk-files.ts'
+import { copyMissing } from '../platform/files/copy-missing.ts'
+import { createFiles } from '../platform/files/create-files.ts'
 import { installJobs } from '../platform/jobs/install.ts'
 import { lockDirectory } from '../platform/postgres/directory-lock.ts'
 import { bringUpToDate, openDatabase } from './open-database.ts'
@@ -99,7 +100,12 @@ export async function runTrial(config: Config, { file: named, log, say }: Omit<O
   await chmod(dataDir, 0o711)
   const trial = { takenAt: takenAt(file), ok: false }
   try {
-    const restored = await restoreFile({ ...config, database: null, dataDir }, file, { replace: false, log, say })
+    const files: Config['files'] = { stores: ['disk'], s3: null }
+    const restored = await restoreFile({ ...config, database: null, dataDir, files }, file, {
+      replace: false,
+      log,
+      say,
+    })
     trial.ok = restored.isWhole
   } finally {
     await rm(dataDir, { recursive: true, force: true })
@@ -123,7 +129,7 @@ async function restoreFile(config: Config, file: string, options: Omit<Options, 
     await migrate(ownerUrl, migrations)
     const rows = await load(ownerUrl, await openDump(readBackup(file)))
     await bringUpToDate(config, ownerUrl)
-    const files = await copyMissing(path.join(path.dirname(file), 'media'), mediaFolder(config.dataDir))
+    const files = await copyMissing(filesOfBackups(path.dirname(file)), createFiles(config))
     const minutes = ((Date.now() - Date.parse(taken)) / 60_000).toFixed(1)
     say(`restored ${rows} rows and ${files} files of ${taken}; what happened in the ${minutes} minutes since is lost`)
     isWhole = await holds(config, database.appUrl, say)

@@ -10,9 +10,11 @@ import { requireCurrent } from '../platform/db/migrate.ts'
 import { runActorCommand, type Side } from './actor-commands.ts'
 import { type Command, readArguments } from './arguments.ts'
 import { runBackup } from './backup.ts'
+import { runFiles } from './files.ts'
 import { runPartner, runRewrap } from './identity-tools.ts'
 import { runMove } from './move.ts'
 import { attachDatabase, bringSchemaUpToDate, bringUpToDate, type OpenDatabase, openDatabase } from './open-database.ts'
+import { runPlatformAdmin } from './platform-admin-command.ts'
 import { runRestore, runTrial } from './restore.ts'
 import { serve, work } from './serve.ts'
 import { runTenant } from './tenant-command.ts'
@@ -84,7 +86,8 @@ async function runCommand(seeder: Seeder | null): Promise<void> {
   const [side, ...rest] = process.argv.slice(2)
   if (side === 'seller' || side === 'service') return runAsActor(side, rest)
   if (side === 'tenant') return runTenant(readConfig(process.env), rest, { log: databaseLog, say })
-  const { command, offers, seed, parentPid, operands, text, to, replace, trial } = readArguments(
+  if (side === 'platform-admin') return runPlatformAdmin(readConfig(process.env), rest, { log: databaseLog, say })
+  const { command, offers, orders, seed, parentPid, operands, text, to, replace, trial } = readArguments(
     process.argv.slice(2),
     seeder !== null,
   )
@@ -98,7 +101,7 @@ async function runCommand(seeder: Seeder | null): Promise<void> {
     throw new Error('`work` needs DATABASE_URL: the embedded PostgreSQL belongs to the serving process.')
   }
   // While a gateway serves, these commands use the database that it runs.
-  const mayAttach = ['check', 'backup', 'partner', 'rewrap'].includes(command)
+  const mayAttach = ['check', 'backup', 'files', 'partner', 'rewrap'].includes(command)
   const database = (mayAttach && attachDatabase(config)) || (await openDatabase(config, databaseLog))
   const { ownerUrl } = database
   try {
@@ -108,9 +111,11 @@ async function runCommand(seeder: Seeder | null): Promise<void> {
       if (!ownerUrl) throw new Error('DATABASE_OWNER_URL is missing; migrations run as the owning role.')
       say(applied.length > 0 ? `applied ${applied.join(', ')}` : 'nothing to apply')
     } else if (command === 'seed' && seeder) {
-      await runSeed(seeder, config, database, offers, say)
+      await runSeed(seeder, config, database, { offers, orders, say })
     } else if (command === 'check') {
       process.exitCode = (await runCheck(config, database, say)) ? 0 : 1
+    } else if (command === 'files') {
+      await runFiles(config, database, operands, { to, say })
     } else if (command === 'partner') {
       say(await runPartner(config, database, operands))
     } else if (command === 'rewrap') {
@@ -119,7 +124,7 @@ async function runCommand(seeder: Seeder | null): Promise<void> {
       say(await runDeliver(config, database, operands, text))
     } else {
       const stopping = reasonToStop(database, parentPid)
-      if (seed && seeder) await runSeed(seeder, config, database, offers, say)
+      if (seed && seeder) await runSeed(seeder, config, database, { offers, orders, say })
       const service = await (command === 'work' ? work : serve)(config, database)
       const ready = { ready: true, url: config.publicUrl, port: service.port, pid: process.pid }
       process.stdout.write(`${JSON.stringify(ready)}\n`)
@@ -129,6 +134,7 @@ async function runCommand(seeder: Seeder | null): Promise<void> {
       if (code === 0) service.log.info({ reason }, 'stopping')
       else service.log.error({ reason, err: escaped, alert: 'stopping' }, 'stopping')
       process.exitCode = code
+      if (code === 0) await service.drain()
       await service.stop()
     }
   } finally {

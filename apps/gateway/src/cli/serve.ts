@@ -1,3 +1,5 @@
+import { createDrain } from '@tradepost/serving/drain'
+import { openTracing, type Tracing } from '@tradepost/serving/tracing'
 import { buildApp } from '../app.ts'
 import { compose } from '../compose.ts'
 import { modules } from '../modules.ts'
@@ -7,6 +9,7 @@ import { requireSecret } from '../platform/crypto/secret-seal.ts'
 import { unsafeRole } from '../platform/db/check-role.ts'
 import { demoProblem } from '../platform/db/demo-people.ts'
 import type { Deps } from '../platform/deps.ts'
+import { bucketProblem } from '../platform/files/create-files.ts'
 import { createDatabaseClock } from '../platform/time/database-clock.ts'
 import { startBackground } from './background.ts'
 import type { OpenDatabase } from './open-database.ts'
@@ -19,6 +22,8 @@ export interface Service {
   /** `null` for a worker, which does not listen. */
   port: number | null
   log: Deps['log']
+  /** Fails the readiness check and goes on serving for DRAIN_MS; a worker, which does not listen, returns at once. */
+  drain(): Promise<void>
   stop(): Promise<void>
 }
 
@@ -36,12 +41,18 @@ async function listen({ config }: Deps, app: Awaited<ReturnType<typeof buildApp>
 const settledWithin = (work: Promise<unknown> | undefined, milliseconds: number) =>
   Promise.race([work, new Promise((resolve) => setTimeout(resolve, milliseconds).unref())])
 
-async function connect(config: Config, database: OpenDatabase): Promise<Deps> {
+async function connect(config: Config, database: OpenDatabase, tracing: Tracing | null = null): Promise<Deps> {
   const clock = createDatabaseClock()
-  const deps = compose({ config, databaseUrl: database.appUrl, clock })
+  const deps = compose({
+    ...{ config, clock, databaseUrl: database.appUrl, ownerUrl: database.ownerUrl },
+    requests: config.database,
+    tracing,
+  })
   try {
     const unsafe = await unsafeRole(deps.db)
     if (unsafe) throw new ConfigError([unsafe])
+    const bucket = await bucketProblem(config)
+    if (bucket) throw new ConfigError([bucket])
     const demo = config.nodeEnv === 'production' ? await demoProblem(deps.db) : null
     if (demo) throw new ConfigError([demo])
     await requireSecret(deps)
@@ -56,19 +67,22 @@ async function connect(config: Config, database: OpenDatabase): Promise<Deps> {
 
 /** Answers calls and, unless WORKER is none, runs the jobs. `stop` drains first. */
 export async function serve(config: Config, database: OpenDatabase): Promise<Service> {
-  const deps = await connect(config, database)
+  const tracing = await openTracing(config.tracing, 'gateway')
+  const deps = await connect(config, database, tracing)
   const { db, log } = deps
   const gateway = await buildApp(deps)
   try {
     const port = await listen(deps, gateway.app)
+    const drain = createDrain(gateway.app.server, process.env, gateway.drain)
     const background = config.worker === 'inside' ? await startBackground(deps, database.ownerUrl) : null
     return {
       port,
       log,
+      drain: () => drain.finish(),
       async stop() {
         gateway.drain()
         await settledWithin(Promise.allSettled([gateway.app.close(), background?.stop()]), drainLimitMs)
-        await settledWithin(db.close(), closeLimitMs)
+        await settledWithin(Promise.all([db.close(), deps.owner?.close(), tracing?.stop()]), closeLimitMs)
       },
     }
   } catch (error) {
@@ -89,6 +103,7 @@ export async function work(config: Config, database: OpenDatabase): Promise<Serv
     return {
       port: null,
       log,
+      drain: async () => {},
       async stop() {
         await settledWithin(background.stop(), drainLimitMs)
         await settledWithin(db.close(), closeLimitMs)

@@ -1,8 +1,8 @@
-import { randomBytes } from 'node:crypto'
 import { parseArgs } from 'node:util'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { invitationDays } from '../modules/role/invitations.ts'
-import { type ClientSecrets, createTenant } from '../modules/tenant/create-tenant.ts'
+import { secretsFor } from '../modules/tenant/client-secrets.ts'
+import { createTenant } from '../modules/tenant/create-tenant.ts'
 import { planTenant, type TenantPlan } from '../modules/tenant/tenant-plan.ts'
 import type { Config } from '../platform/config/config.ts'
 import { requireCurrent } from '../platform/db/migrate.ts'
@@ -31,16 +31,6 @@ function readPlan(config: Config, args: readonly string[]): TenantPlan {
   const [verb, code, ...more] = positionals
   if (verb !== 'create' || !code || more.length > 0) throw new Error(usage)
   return planTenant(code, values, config)
-}
-
-/** The secrets of the shop's and the desk's client: those of the environment, or new ones. */
-function secretsFor(code: string, { given }: Config): { all: ClientSecrets; made: [string, string][] } {
-  const ids = [`${code}-web`, `${code}-desk`]
-  const made = ids
-    .filter((id) => !given.clientSecrets[id])
-    .map((id): [string, string] => [id, randomBytes(24).toString('base64url')])
-  const all = Object.fromEntries(ids.map((id) => [id, given.clientSecrets[id] ?? '']))
-  return { all: { ...all, ...Object.fromEntries(made) }, made }
 }
 
 /** `tenant create <code> …`: creates an empty tenant, also while a gateway serves. */

@@ -14,14 +14,13 @@ export async function runSeed(
   seeder: Seeder,
   config: Config,
   database: OpenDatabase,
-  offers: number,
-  say: SeedOptions['say'],
+  size: Pick<SeedOptions, 'offers' | 'orders' | 'say'>,
 ): Promise<void> {
   const { ownerUrl } = database
   if (!ownerUrl) throw new Error('DATABASE_OWNER_URL is missing; only the owning role can create tenants.')
   const deps = compose({ config, databaseUrl: database.appUrl })
   try {
-    await seeder.seed({ deps, ownerUrl, offers, say })
+    await seeder.seed({ deps, ownerUrl, ...size })
     await applySettings(ownerUrl, config)
   } finally {
     await deps.db.close()

@@ -3,15 +3,15 @@ import { userType } from '@tradepost/contract/constants'
 import { eq, exists, inArray, sql } from 'drizzle-orm'
 import { QueryBuilder } from 'drizzle-orm/pg-core'
 import type { Principal } from '../platform/call/call-context.ts'
-import { type HeldRoleRow, heldPermissions, roleOfUser } from '../platform/call/held-role.ts'
+import { type HeldRoleRow, permissionsOfPerson, roleOfUser } from '../platform/call/held-role.ts'
 import { requireFactor } from '../platform/call/second-factor.ts'
 import { hashToken } from '../platform/crypto/tokens.ts'
+import { named } from '../platform/db/connection/tenant-read.ts'
 import { ofTenant } from '../platform/db/of-tenant.ts'
 import { appUser } from '../platform/db/schema/account/account.ts'
 import { passkey, totpFactor } from '../platform/db/schema/account/factor.ts'
 import { type Amr, accessToken, refreshFamily } from '../platform/db/schema/account/session.ts'
 import { seller } from '../platform/db/schema/seller.ts'
-import { named } from '../platform/db/tenant-read.ts'
 import type { Deps } from '../platform/deps.ts'
 import { Failure } from '../platform/failure/failure.ts'
 import { principalOfKey } from './api-key.ts'
@@ -128,7 +128,7 @@ async function principalOf(deps: Deps, tenantId: number, token: string): Promise
 async function withRole(deps: Deps, tenantId: number, call: Call, user: Principal): Promise<Principal> {
   const side = call.auth === 'staff' ? 'staff' : 'seller'
   const [row] = await deps.db.read<HeldRoleRow>(tenantId, 'gateway', roleOfUser(tenantId, side, user.userId))
-  const permissions = row ? heldPermissions(side, row) : new Set<string>()
+  const permissions = row ? permissionsOfPerson(side, row) : new Set<string>()
   if (!row || !call.permission || !permissions.has(call.permission)) throw new Failure('forbidden')
   requireFactor(deps, user, side)
   if (row.sellerId !== null && row.unseen) await touchLastSeen(deps, tenantId, row.sellerId)

@@ -49,6 +49,12 @@ export function clientIp(request: FastifyRequest, confidential: boolean): string
   return plainAddress(forwarded && isIP(forwarded) ? forwarded : request.ip)
 }
 
+/** The country of the visitor's address. X-Client-Country counts only from a storefront with a valid credential. */
+function clientCountry(request: FastifyRequest, confidential: boolean): string | null {
+  const code = confidential ? header(request, 'x-client-country') : undefined
+  return code && /^[A-Z]{2}$/.test(code) ? code : null
+}
+
 function rawOf(request: FastifyRequest): RawRequest {
   return {
     header: (name) => header(request, name.toLowerCase()),
@@ -80,6 +86,7 @@ export function callContext(request: FastifyRequest, reply: FastifyReply, caller
     timeZone: timeZoneOf(request),
     deviceId: /^[\w-]{1,64}$/.test(deviceId) ? deviceId : null,
     ip: caller.ip,
+    ipCountry: clientCountry(request, confidential),
     requestId: request.id,
     confidential,
     clientId: caller.clientId,

@@ -11,6 +11,7 @@ import {
 } from '../platform/db/faults.ts'
 import { Failure } from '../platform/failure/failure.ts'
 import { errorText, localeOf } from '../platform/failure/failure-text.ts'
+import { StoreUnavailable } from '../platform/files/file-store.ts'
 
 const byFramework: Record<string, ErrorCode> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'too_large',
@@ -25,6 +26,7 @@ export function asFailure(error: unknown): Failure {
     return new Failure('unavailable', { retryAfterSeconds: 1, cause: error })
   if (isSchemaMissing(error)) return new Failure('unavailable', { retryAfterSeconds: 5, cause: error })
   if (isDamage(error)) return new Failure('unavailable', { retryAfterSeconds: 60, cause: error })
+  if (error instanceof StoreUnavailable) return new Failure('unavailable', { retryAfterSeconds: 5, cause: error })
   const { code, statusCode } = (error ?? {}) as { code?: string; statusCode?: number }
   const mapped = code === undefined ? undefined : byFramework[code]
   if (mapped) return new Failure(mapped)

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { damageAdvice } from '../platform/backup/advice.ts'
 import { fitsSecret } from '../platform/crypto/secret-seal.ts'
 import type { Database } from '../platform/db/database.ts'
-import { errorCode, isDamage, isDiskFull } from '../platform/db/faults.ts'
+import { errorCode, isConnectionLoss, isDamage, isDiskFull, isTimeout } from '../platform/db/faults.ts'
 import { migrations } from '../platform/db/journal.ts'
 import type { Deps } from '../platform/deps.ts'
 import { inBackground } from '../platform/process/background.ts'
@@ -30,6 +30,18 @@ async function databaseFault(db: Database, tags: readonly string[]): Promise<str
     throw error
   }
 }
+
+/**
+ * True if the pooler of requests refuses them. Checked beside the connections for health checks, which lead past it. A
+ * busy one may have no connection to spare in time.
+ */
+const isPoolerDown = ({ isShared, pool }: Database): Promise<boolean> =>
+  isShared
+    ? pool.query('select 1').then(
+        () => false,
+        (error) => isConnectionLoss(error) && !isTimeout(error),
+      )
+    : Promise.resolve(false)
 
 /**
  * /livez: the process answers. /readyz: the database is reachable, undamaged, writable, has this program's schema and
@@ -64,6 +76,7 @@ export function registerHealth(app: FastifyInstance, deps: Deps) {
       const fault = await inBackground(async () => {
         const databaseProblem = await databaseFault(db, tags)
         if (databaseProblem) return databaseProblem
+        if (await isPoolerDown(db)) return 'pooler unavailable'
         fits ??= await fitsSecret(deps)
         return fits ? null : 'sealed with another APP_SECRET'
       })

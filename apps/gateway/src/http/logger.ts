@@ -9,14 +9,22 @@ function standardOutput(): DestinationStream {
   return output
 }
 
+/** The ids of the request that a line belongs to, and of its trace. New each time, because pino adds the line's fields. */
+function scopeOf() {
+  const { requestId, span } = requestScope.getStore() ?? {}
+  return {
+    ...(requestId ? { requestId } : {}),
+    ...(span?.isRecorded ? { traceId: span.traceparent.split('-')[1] } : {}),
+  }
+}
+
 /** JSON lines on stdout. The redactor checks every value at any depth. */
 export function createLogger(level: string, destination?: DestinationStream): Logger {
   return pino(
     {
       level,
       base: { app: 'gateway' },
-      // A copy, because pino adds the line's fields to the object it gets.
-      mixin: () => ({ ...requestScope.getStore() }),
+      mixin: scopeOf,
       formatters: { log: (object) => redact(object) as Record<string, unknown> },
       // The redactor has already formatted the error.
       serializers: { err: (error: unknown) => error },

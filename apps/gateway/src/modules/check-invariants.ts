@@ -14,6 +14,7 @@ import { invitationInvariants } from './invitation/invitation-invariants.ts'
 import { invoiceInvariants } from './invoice/invoice-invariants.ts'
 import { ledgerInvariants } from './ledger/ledger-invariants.ts'
 import { listingInvariants } from './listing/listing-invariants.ts'
+import { messageInvariants } from './messages/message-invariants.ts'
 import { stockInvariants } from './offer/stock-invariants.ts'
 import { planInvariants } from './offer-plan/plan-invariants.ts'
 import { orderInvariants } from './order/order-invariants.ts'
@@ -24,6 +25,7 @@ import { rentalInvariants } from './rental/rental-invariants.ts'
 import { reportInvariants } from './report/report-invariants.ts'
 import { roleInvariants } from './role/role-invariants.ts'
 import { staffInvariants } from './staff/staff-invariants.ts'
+import { taxInvariants } from './tax/tax-invariants.ts'
 import { ticketInvariants } from './ticket/ticket-invariants.ts'
 import { trustInvariants } from './trust/trust-invariants.ts'
 import { vaultInvariants } from './vault/vault-invariants.ts'
@@ -56,11 +58,13 @@ const later = {
   seller_application: applicationInvariants,
   offer_plan: planInvariants,
   unit_claim: unitClaimInvariants,
+  message_removal: messageInvariants,
   declared_request: declaredInvariants,
   content_item: contentInvariants,
   verification: trustInvariants,
   invoice: invoiceInvariants,
   chargeback_file: chargebackInvariants,
+  tax_entry: taxInvariants,
 } as const satisfies Record<string, Invariants>
 
 async function invariantsOf(tx: Tx): Promise<Invariants> {

@@ -1,16 +1,19 @@
 import type { Locale } from '@tradepost/i18n'
+import type { Tracing } from '@tradepost/serving/tracing'
 import type { Logger } from 'pino'
 import type { AlertCounts } from './alerts/alerts.ts'
 import type { Config } from './config/config.ts'
 import type { SecretBox } from './crypto/secret-box.ts'
 import type { Database, Tx } from './db/database.ts'
 import type { Live } from './db/live.ts'
+import type { FileStore } from './files/file-store.ts'
 import type { IdentityCheckProvider } from './identity-check/identity-check-provider.ts'
 import type { Jobs } from './jobs/jobs.ts'
 import type { InTurn } from './limits/turns.ts'
 import type { SafeFetch } from './network/safe-fetch.ts'
 import type { PaymentProviders } from './payment/payment-provider.ts'
 import type { ConnectProvider, PayoutProvider } from './payout/payout-provider.ts'
+import type { OwnPaymentKeys } from './stripe/own-keys.ts'
 import type { Clock } from './time/clock.ts'
 import type { Translator } from './translation/translator.ts'
 
@@ -43,30 +46,17 @@ export interface Mail {
   enqueue(tx: Tx, message: MailMessage): Promise<boolean>
 }
 
-/** A stored file and the time it was written. */
-export interface StoredBytes {
-  key: string
-  writtenAt: Date
-}
-
-/** Files by key (`<tenant>/<uuid>` or `art/…`), on a disk or in object storage. */
-export interface FileStore {
-  put(key: string, bytes: Buffer, contentType: string): Promise<void>
-  get(key: string): Promise<Buffer | null>
-  remove(key: string): Promise<void>
-  /** The files directly in a folder, e.g. `upload/1`, including unfinished ones. */
-  list(folder: string): AsyncIterable<StoredBytes>
-  /** The public address of a key. */
-  url(key: string): string
-}
-
 /** The dependencies of every module; compose.ts builds them once. */
 export interface Deps {
   config: Config
   clock: Clock
   log: Logger
   db: Database
+  /** The owning role, which alone may write tenants, clients and rates; null without DATABASE_OWNER_URL. */
+  owner: Database | null
   alerts: AlertCounts
+  /** Traces of requests; null if they are not exported. */
+  tracing: Tracing | null
   mail: Mail
   jobs: Jobs
   files: FileStore
@@ -74,6 +64,8 @@ export interface Deps {
   /** Null if the installation has no machine translation. */
   translator: Translator | null
   payments: PaymentProviders
+  /** The keys of the card provider that staff set. */
+  paymentKeys: OwnPaymentKeys
   /** Pays sellers where no file for a bank does; null without a provider. */
   bank: PayoutProvider | null
   /** Pays to accounts that sellers opened at the provider; null unless it is configured. */

@@ -7,6 +7,7 @@ import type { Tx } from '../../src/platform/db/database.ts'
 import { createTestClock } from '../../src/platform/time/clock.ts'
 import { runGateway, startGateway } from '../support/gateway-process.ts'
 import { createMailServer } from '../support/mail-server.ts'
+import { expireLocks } from '../support/processes/dying-processes.ts'
 import { type Buyer, createShop, type Shop } from '../support/shop.ts'
 
 let shop: Shop
@@ -37,11 +38,6 @@ const facts = async (orderId: string) =>
 const acceptedFor = (orderId: string) =>
   server.received.filter((mail) => mail.includes(orderId)).map((mail) => /^message-id: (.*)$/im.exec(mail)?.[1])
 
-/** Ages the locks of a dead worker by a minute, after which others may take its jobs over. */
-const expireLocks = () =>
-  shop.db.pool.query(`with seen as (update job_worker set seen_at = seen_at - interval '1 minute')
-    update graphile_worker._private_jobs set locked_at = locked_at - interval '1 minute' where locked_at is not null`)
-
 const steps = [
   { crashAt: 'delivery.assigned', left: { state: 'paid', units: 0, deliveries: 0, unsent: 0 }, sent: 1 },
   { crashAt: 'delivery.mailed', left: { state: 'paid', units: 0, deliveries: 0, unsent: 0 }, sent: 1 },
@@ -63,7 +59,7 @@ describe('a worker that is killed while it delivers', () => {
       // The mail may be sent before or after the crash, because both happen concurrently.
       expect([crashAt, crashAt === 'delivery.committed' ? { ...before, unsent: 1 } : before]).toEqual([crashAt, left])
 
-      await expireLocks()
+      await expireLocks(shop.db)
       const next = await startGateway(env, ['work'])
       for (let waited = 0; waited < 60_000; waited += 50) {
         const current = await facts(orderId)

@@ -6,6 +6,7 @@ import { checkInvariants } from '../../src/modules/check-invariants.ts'
 import { createTestClock } from '../../src/platform/time/clock.ts'
 import { type AfterSalesShop, createAfterSalesShop } from '../support/after-sales-shop.ts'
 import { runGateway, startGateway } from '../support/gateway-process.ts'
+import { expireLocks } from '../support/processes/dying-processes.ts'
 
 let shop: AfterSalesShop
 beforeAll(async () => {
@@ -31,9 +32,7 @@ it('a process that is killed while it changes an offer as planned changes it onc
   const dying = runGateway(['work'], { ...env, CRASH_AT: 'plan.changed' })
   await dying.exited
   expect([dying.child.signalCode, await prices()]).toEqual(['SIGKILL', [1000]])
-  // Ages the lock of the dead worker by a minute, after which another may take its job over.
-  await shop.db.pool.query(`with seen as (update job_worker set seen_at = seen_at - interval '1 minute')
-    update graphile_worker._private_jobs set locked_at = locked_at - interval '1 minute' where locked_at is not null`)
+  await expireLocks(shop.db)
   const next = await startGateway(env, ['work'])
   for (let waited = 0; waited < 60_000 && (await prices()).length < 2; waited += 50) await delay(50)
   next.child.kill('SIGTERM')

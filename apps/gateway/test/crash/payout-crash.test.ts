@@ -1,35 +1,21 @@
-import { setTimeout as delay } from 'node:timers/promises'
 import { dayMs } from '@tradepost/domain/time/durations'
 import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { checkInvariants } from '../../src/modules/check-invariants.ts'
 import { createTestClock } from '../../src/platform/time/clock.ts'
 import { createPayoutShop, type PayoutShop } from '../orders/payout-shop.ts'
-import { runGateway, startGateway } from '../support/gateway-process.ts'
+import { dyingProcesses } from '../support/processes/dying-processes.ts'
 
 let shop: PayoutShop
-let env: Record<string, string>
+let processes: ReturnType<typeof dyingProcesses>
 beforeAll(async () => {
   // The worker uses the system clock, so the test must too.
   shop = await createPayoutShop({ clock: createTestClock(new Date()) })
-  env = { DATABASE_URL: shop.urls.app, DATA_DIR: shop.deps.config.dataDir }
+  processes = dyingProcesses(shop.db, { DATABASE_URL: shop.urls.app, DATA_DIR: shop.deps.config.dataDir })
   await shop.settings({ payoutWeekday: 0, fourEyesUsd: 1_000_000_00 })
 })
 afterAll(() => shop.close())
 afterEach(async () => expect(await checkInvariants(shop.db)).toEqual([]))
-
-/** Ages the locks of a dead worker by a minute, after which others may take its jobs over. */
-const expireLocks = () =>
-  shop.db.pool.query(`with seen as (update job_worker set seen_at = seen_at - interval '1 minute')
-    update graphile_worker._private_jobs set locked_at = locked_at - interval '1 minute' where locked_at is not null`)
-
-async function workUntil(isDone: () => Promise<boolean>) {
-  await expireLocks()
-  const next = await startGateway(env, ['work'])
-  for (let waited = 0; waited < 60_000 && !(await isDone()); waited += 50) await delay(50)
-  next.child.kill('SIGTERM')
-  expect(await next.exited).toBe(0)
-}
 
 interface Found {
   state: string
@@ -53,12 +39,10 @@ describe('a process that is killed during a payout run', { timeout: 180_000 }, (
       await shop.earn(5000)
       const [available = 0, , before = 0] = await shop.balances()
       await shop.start()
-      const dying = runGateway(['work'], { ...env, CRASH_AT: point })
-      await dying.exited
-      expect([point, dying.child.signalCode]).toEqual([point, 'SIGKILL'])
+      await processes.killAt(point)
       const [, , underway] = await shop.balances()
       expect([point, underway]).toEqual([point, before + available])
-      await workUntil(async () => (await newest())?.state === 'sent')
+      await processes.workUntil(async () => (await newest())?.state === 'sent')
       // A bank that was asked twice has paid once: it knows the payout by its id.
       expect([point, await newest()]).toEqual([
         point,

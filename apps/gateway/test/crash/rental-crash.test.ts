@@ -7,6 +7,7 @@ import { checkInvariants } from '../../src/modules/check-invariants.ts'
 import { createTestClock } from '../../src/platform/time/clock.ts'
 import { runGateway, startGateway } from '../support/gateway-process.ts'
 import { signInSeller } from '../support/people.ts'
+import { expireLocks } from '../support/processes/dying-processes.ts'
 import { createShop, type Shop } from '../support/shop.ts'
 import { testClientSecrets } from '../support/test-clients.ts'
 import { rent, topUp } from '../support/wallet.ts'
@@ -27,9 +28,6 @@ const facts = async (offerId: string) =>
       select u.state as unit, length(u.secret_ct) = 0 as wiped, o.available, r.state as rental
       from account_unit u join offer o on o.id = u.offer_id join rental r on r.unit_id = u.id where o.id = ${offerId}`)
   )[0]
-const expireLocks = () =>
-  shop.db.pool.query(`with seen as (update job_worker set seen_at = seen_at - interval '1 minute')
-    update graphile_worker._private_jobs set locked_at = locked_at - interval '1 minute' where locked_at is not null`)
 
 describe('a rental that ends', () => {
   it('R30 is released once, and its account is on sale only with new details, whenever a process is killed', async () => {
@@ -42,7 +40,7 @@ describe('a rental that ends', () => {
     expect(dying.child.signalCode).toBe('SIGKILL')
     expect(await facts(offerId)).toEqual({ unit: 'rented', wiped: false, available: 0, rental: 'renting' })
 
-    await expireLocks()
+    await expireLocks(shop.db)
     const next = await startGateway(env, ['work'])
     for (let waited = 0; waited < 60_000 && (await facts(offerId))?.unit !== 'release_due'; waited += 50)
       await delay(50)

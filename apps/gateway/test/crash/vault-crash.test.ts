@@ -5,6 +5,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { checkInvariants } from '../../src/modules/check-invariants.ts'
 import { createTestClock } from '../../src/platform/time/clock.ts'
 import { runGateway, startGateway } from '../support/gateway-process.ts'
+import { expireLocks } from '../support/processes/dying-processes.ts'
 import { testClientSecrets } from '../support/test-clients.ts'
 import { createVaultShop, newCodes, type VaultShop } from '../support/vault-shop.ts'
 
@@ -18,11 +19,6 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 afterEach(async () => expect(await checkInvariants(shop.db)).toEqual([]))
 
-/** Ages the locks of a dead worker by a minute, after which others may take its jobs over. */
-const expireLocks = () =>
-  shop.db.pool.query(`with seen as (update job_worker set seen_at = seen_at - interval '1 minute')
-    update graphile_worker._private_jobs set locked_at = locked_at - interval '1 minute' where locked_at is not null`)
-
 async function killAt(point: string, more: Record<string, string> = {}) {
   const dying = runGateway(['work'], { ...env, ...more, CRASH_AT: point })
   await dying.exited
@@ -31,7 +27,7 @@ async function killAt(point: string, more: Record<string, string> = {}) {
 
 /** Runs a worker until a condition holds. */
 async function workUntil(isDone: () => Promise<boolean>) {
-  await expireLocks()
+  await expireLocks(shop.db)
   const next = await startGateway(env, ['work'])
   for (let waited = 0; waited < 60_000 && !(await isDone()); waited += 50) await delay(50)
   next.child.kill('SIGTERM')
@@ -116,7 +112,7 @@ describe('a process that is killed', { timeout: 180_000 }, () => {
     await killAt('unit-import.written', { CRASH_AFTER: '1' })
     expect(await facts()).toMatchObject({ state: 'running', added: 1000 })
     expect(await shop.stock(offerId)).toMatchObject({ available: 1000 })
-    await expireLocks()
+    await expireLocks(shop.db)
     await killAt('unit-import.committed')
     expect(await shop.stock(offerId)).toMatchObject({ available: 1000 })
     await workUntil(async () => (await facts())?.state === 'done')

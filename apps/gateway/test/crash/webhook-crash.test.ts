@@ -9,6 +9,7 @@ import { createTestClock } from '../../src/platform/time/clock.ts'
 import { createPayoutShop, type PayoutShop } from '../orders/payout-shop.ts'
 import { runGateway, startGateway } from '../support/gateway-process.ts'
 import { signInStaff } from '../support/people.ts'
+import { expireLocks } from '../support/processes/dying-processes.ts'
 
 let shop: PayoutShop
 let program: Server
@@ -73,11 +74,6 @@ async function untold(facts: readonly string[]): Promise<string[]> {
   return facts.filter((fact) => !rows.some((row) => row.fact === fact))
 }
 
-/** Ages the locks of a dead worker by a minute, after which others may take its jobs over. */
-const expireLocks = () =>
-  shop.db.pool.query(`with seen as (update job_worker set seen_at = seen_at - interval '1 minute')
-    update graphile_worker._private_jobs set locked_at = locked_at - interval '1 minute' where locked_at is not null`)
-
 const waiting = async () =>
   (await shop.rows<{ n: number }>(sql`select count(*)::int as n from webhook_delivery where state = 'pending'`))[0]?.n
 
@@ -90,7 +86,7 @@ describe('a worker that is killed while it tells a program', { timeout: 180_000 
       await dying.exited
       expect([point, dying.child.signalCode]).toEqual([point, 'SIGKILL'])
       expect(await waiting()).toBeGreaterThan(0)
-      await expireLocks()
+      await expireLocks(shop.db)
       const next = await startGateway(env, ['work'])
       for (let waited = 0; waited < 90_000 && (await waiting()) !== 0; waited += 100) await delay(100)
       next.child.kill('SIGTERM')

@@ -83,8 +83,7 @@ const move = (given: Record<string, string>, to: string) =>
 const names = () => readdirSync(folder).filter((name) => name.endsWith('.backup.gz'))
 /** Takes a backup of the shop and returns its file. */
 async function backup(): Promise<string> {
-  const media = path.join(shop.deps.config.dataDir, 'media')
-  return (await takeBackup({ ownerUrl: shop.urls.owner, folder, media, keep: 96 })).file
+  return (await takeBackup({ ownerUrl: shop.urls.owner, folder, files: shop.deps.files, keep: 96 })).file
 }
 
 async function onServer<T>(dataDir: string, work: (url: string) => Promise<T>): Promise<T> {

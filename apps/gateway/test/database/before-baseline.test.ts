@@ -47,6 +47,9 @@ async function undoLaterTables(owner: pg.Client) {
     await owner.query(`select set_config('app.tenant_id', $1, false)`, [String(id)])
     await owner.query('select fold_ledger(1000000)')
   }
+  await undoInstantMarks(owner)
+  await undoSharedGames(owner)
+  await undoTaxes(owner)
   await undoInvoices(owner)
   await undoChargebacks(owner)
   await undoOpening(owner)
@@ -63,6 +66,8 @@ async function undoLaterTables(owner: pg.Client) {
   await undoFactors(owner)
   await undoVault(owner)
   await undoStanding(owner)
+  await undoMessageReports(owner)
+  await undoGivenParts(owner)
   await undoUndeliveredPieces(owner)
   await undoUnitClaims(owner)
   await undoPartialRefunds(owner)
@@ -76,6 +81,16 @@ async function undoLaterTables(owner: pg.Client) {
   await undoTickets(owner)
   await undoRanking(owner)
   await undoPushDevices(owner)
+  await undoTakenFiles(owner)
+}
+
+/** Takes the mark of instant delivery from every offer: those from before the migration of marks have none. */
+async function undoInstantMarks(owner: pg.Client) {
+  const { rows } = await owner.query<{ id: number }>('select id from tenant')
+  for (const { id } of rows) {
+    await owner.query(`select set_config('app.tenant_id', $1, false)`, [String(id)])
+    await owner.query('update offer set instant = false where instant')
+  }
 }
 
 /** Undoes what the migration of notifications did. */
@@ -123,9 +138,32 @@ async function undoTrust(owner: pg.Client) {
   await owner.query('drop index order_of_seller_paid')
 }
 
+/** Undoes what the migrations of the shared games and the terms of the pass did to tables that the baseline has. */
+async function undoSharedGames(owner: pg.Client) {
+  await owner.query(`alter table shared_game drop column titles, drop column platforms,
+    add column title text not null`)
+  await owner.query('alter table pass_setting drop column version, drop column set_by, drop column set_at')
+  for (const table of ['article', 'notice', 'game_event'])
+    await owner.query(`alter table ${table} drop column picture_path`)
+}
+
+/** Undoes what the migration of taxes did. */
+async function undoTaxes(owner: pg.Client) {
+  await owner.query('drop table tax_entry, tax_rate, tax_setting')
+  await owner.query('drop function tax_switched, tax_rate_ends_once, tax_in')
+  await owner.query(`alter table order_head drop column tax_country cascade, drop column tax_percent cascade,
+    drop column tax_number cascade, drop column tax_reverse cascade`)
+  await owner.query(`alter table membership_charge drop column tax_country cascade, drop column tax_percent cascade,
+    drop column tax_number cascade, drop column tax_reverse cascade`)
+  await owner.query('alter table purchase drop column network_country')
+  await owner.query('alter table payment drop column card_country')
+  await owner.query(`delete from transfer_rule where 'tax' in (from_purpose, to_purpose)`)
+}
+
 /** Undoes what the migration of invoices did. */
 async function undoInvoices(owner: pg.Client) {
-  await owner.query('drop function issue_invoice cascade')
+  await owner.query('drop function issue_invoice, payment_documented, dispute_documented cascade')
+  await owner.query('drop function issue_payment_document')
   await owner.query('drop table invoice, invoice_counter, seller_invoice_party, invoice_setting')
   await owner.query('drop function invoice_stays')
 }
@@ -159,7 +197,9 @@ async function undoRates(owner: pg.Client) {
 
 /** Undoes what the migrations of the coupons of sellers and of the owners of alerts did. */
 async function undoSellerCoupons(owner: pg.Client) {
-  await owner.query('drop table alert_owner, content_version, content_item, legal_consent, legal_version')
+  await owner.query(
+    'drop table alert_owner, beta_invitation, content_version, content_item, legal_consent, legal_version',
+  )
   await owner.query('drop function show_theme_color')
   await owner.query('alter table article drop column page')
   await owner.query('drop function coupon_stays_stopped cascade')
@@ -186,8 +226,22 @@ async function undoSupport(owner: pg.Client) {
   await owner.query('alter table mail drop column to_key, drop column ref_id')
 }
 
+/** Undoes what the migrations of files that were taken down and of the media library did. */
+async function undoTakenFiles(owner: pg.Client) {
+  await owner.query('drop view media_listing')
+  await owner.query('drop function used_media_keys')
+  await owner.query('drop table media_item')
+  await owner.query('drop function media_search_text')
+  await owner.query('alter table file drop column source_id')
+  await owner.query('drop trigger shown_changed on file')
+  await owner.query('alter table file drop column taken_key, drop column taken_places')
+}
+
 /** Undoes what the migrations of the catalog that staff edit did. */
 async function undoCatalogEdit(owner: pg.Client) {
+  await owner.query(
+    'drop function merge_brand, merge_offers, with_merged_fact, area_with_merged_brand, with_merged_brand',
+  )
   await owner.query('drop function category_enabled_changed, brand_category_enabled_changed cascade')
   await owner.query('drop function category_lock')
   await owner.query('alter table category drop column enabled, drop column about')
@@ -210,15 +264,32 @@ async function undoDeclaredStock(owner: pg.Client) {
 
 /** Undoes what the migrations of API keys and of the secrets of clients did. */
 async function undoKeys(owner: pg.Client) {
-  await owner.query('drop table chat_template, api_key, client_secret')
-  await owner.query('drop function api_key_stays_revoked, client_secret_ends')
+  await owner.query('drop table chat_template, api_key, client_secret, payment_key, platform_admin')
+  await owner.query(
+    'drop function api_key_stays_revoked, client_secret_ends, payment_key_ends, payment_keys_marked, platform_admin_stays',
+  )
 }
 
 /** Undoes what the migrations of prices and planned changes of offers did. */
 async function undoOfferPrices(owner: pg.Client) {
   await owner.query('drop function offer_price_first, offer_price_changed cascade')
-  await owner.query('drop table offer_price, offer_plan, offer_viewer, offer_view_day, empty_search')
+  await owner.query('drop table offer_price, offer_plan, offer_viewer, offer_view_day, empty_search, figure_setting')
   await owner.query('drop function offer_plan_ends_once')
+}
+
+/** Undoes what the migration of reported messages did. */
+async function undoMessageReports(owner: pg.Client) {
+  await owner.query('drop table message_removal, message_report')
+  await owner.query('drop function message_removal_guard, message_report_ends_once')
+}
+
+/** Undoes what the migration of parts that sellers give back did to tables that the baseline has. */
+async function undoGivenParts(owner: pg.Client) {
+  await owner.query(`alter table refund_request drop constraint refund_request_answer,
+    add constraint refund_request_answer_check check (answer in ('accepted', 'refused', 'automatic'))`)
+  await owner.query(
+    `delete from state_edge where (machine, from_state, to_state) = ('order', 'refund_requested', 'delivered')`,
+  )
 }
 
 /** Undoes what the migration of refunds of undelivered pieces did. */
@@ -355,7 +426,7 @@ beforeAll(async () => {
   const media = path.join(shop.deps.config.dataDir, 'media')
   mkdirSync(path.join(media, 'upload/1'), { recursive: true })
   await writeFile(path.join(media, 'upload/1/x.webp'), 'a picture')
-  const { file } = await takeBackup({ ownerUrl: shop.urls.owner, folder, media, keep: 9 })
+  const { file } = await takeBackup({ ownerUrl: shop.urls.owner, folder, files: shop.deps.files, keep: 9 })
   await outputOf((say) => runRestore(configOf(given), { file, replace: false, log: () => {}, say }))
   await onServer(relabel)
   before = await contents()
@@ -429,8 +500,23 @@ describe('a database from before the baseline', { timeout: 120_000 }, () => {
       }),
     )
     expect(supplied.rowCount).toBeGreaterThan(0)
+    // The offers that the platform delivers are marked as instant since the move, and only these.
+    const marks = await onServer((url) =>
+      asOwner(url, async (owner) => {
+        await owner.query(`select set_config('app.tenant_id', '1', false)`)
+        return owner.query('select distinct delivery_mode, instant from offer order by 1')
+      }),
+    )
+    expect(marks.rows).toEqual([
+      { delivery_mode: 'im', instant: false },
+      { delivery_mode: 'platform', instant: true },
+    ])
     for (const undo of [
+      undoTakenFiles,
+      undoInstantMarks,
       undoPushDevices,
+      undoSharedGames,
+      undoTaxes,
       undoInvoices,
       undoChargebacks,
       undoOpening,
@@ -445,6 +531,8 @@ describe('a database from before the baseline', { timeout: 120_000 }, () => {
       undoDeclaredStock,
       undoKeys,
       undoOfferPrices,
+      undoMessageReports,
+      undoGivenParts,
       undoUndeliveredPieces,
       undoUnitClaims,
       undoPartialRefunds,

@@ -6,7 +6,7 @@ import { gzipSync } from 'node:zlib'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { runRestore } from '../../src/cli/restore.ts'
-import { takeBackup } from '../../src/platform/backup/backup-files.ts'
+import { filesOfBackups, takeBackup } from '../../src/platform/backup/backup-files.ts'
 import { readConfig } from '../../src/platform/config/config.ts'
 import { journalOf, migrations } from '../../src/platform/db/journal.ts'
 import { migrate } from '../../src/platform/db/migrate.ts'
@@ -66,7 +66,7 @@ beforeAll(async () => {
   await owner.connect()
   await seedMinimal(owner)
   await owner.end()
-  const taken = await takeBackup({ ownerUrl: old.url('owner'), folder, media: path.join(folder, 'media'), keep: 9 })
+  const taken = await takeBackup({ ownerUrl: old.url('owner'), folder, files: filesOfBackups(folder), keep: 9 })
   backup = taken.file
 })
 afterAll(async () => {

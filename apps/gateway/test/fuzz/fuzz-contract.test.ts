@@ -20,6 +20,8 @@ const slowMs = 2000
 const rounds = Number(process.env.FUZZ_ROUNDS ?? 1500)
 const seed = Number(process.env.SEED ?? Date.now() % 1e9)
 const entries = contractEntries().filter(({ call }) => !call.stream && !call.multipart)
+/** Requests that read, after which the users of a scene are replaced, because a limit may have counted them. */
+const mostToScene = 400
 const guard = startStallGuard(20_000)
 
 let scene: FuzzScene
@@ -67,6 +69,18 @@ async function fault(entry: ContractEntry, persona: Persona, input: Input): Prom
 const personaOf = ({ call: { auth } }: ContractEntry): Persona =>
   auth === 'seller' || auth === 'staff' ? auth : 'buyer'
 
+const seen = new Map<string, number>()
+/**
+ * True for the first fields of a schema. A value of another type never gets past the validator, which is the same for
+ * all fields of a schema, so it is not tried in all of the several thousand fields.
+ */
+function isNewSchema(node: Node): boolean {
+  const schema = JSON.stringify(node)
+  const count = (seen.get(schema) ?? 0) + 1
+  seen.set(schema, count)
+  return count <= 3
+}
+
 /** The inputs of a call with one hostile value in one field. */
 function* oneAtATime(entry: ContractEntry): Generator<Input> {
   const valid = scene.baseInput(entry)
@@ -78,7 +92,8 @@ function* oneAtATime(entry: ContractEntry): Generator<Input> {
       base: Record<string, unknown>,
     ): Generator<Input> {
       for (const [name, node] of Object.entries(properties)) {
-        for (const value of hostileValues(node, part !== 'body')) yield put({ ...base, [name]: value })
+        for (const value of hostileValues(node, part !== 'body', isNewSchema(node)))
+          yield put({ ...base, [name]: value })
         const inner = node.type === 'array' ? node.items : node
         if (part !== 'body' || inner?.type !== 'object') continue
         const value = base[name]
@@ -95,10 +110,16 @@ describe('the whole contract', { timeout: 1_200_000 }, () => {
   it('Z1 Y6 answers every extreme value of every field with success or a coded failure, in time', async () => {
     const faults: string[] = []
     let sent = 0
+    // A new scene costs as much as two hundred requests, and a call that only reads changes nothing in it.
+    let sentToScene = 0
     for (const entry of entries) {
-      await scene.refresh()
+      if (sentToScene > mostToScene) {
+        await scene.refresh()
+        sentToScene = 0
+      }
       for (const input of oneAtATime(entry)) {
         sent++
+        sentToScene += entry.call.method === 'GET' || entry.call.reads ? 1 : mostToScene
         const problem = await fault(entry, personaOf(entry), input)
         if (problem) faults.push(problem)
       }

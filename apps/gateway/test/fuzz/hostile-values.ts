@@ -52,11 +52,14 @@ const long = 'x'.repeat(60_000)
 const fitted = (text: string, { minLength = 0, maxLength = 200 }: Node) =>
   [...text.repeat(Math.ceil(maxLength / text.length))].slice(0, Math.max(minLength, maxLength)).join('')
 
-/** Values at and beyond the limits of a field, and of other types. In a URL all of them are text. */
-export function hostileValues(node: Node, asText: boolean): unknown[] {
+/**
+ * Values at and beyond the limits of a field, and of other types unless `hasOtherTypes` is false. In a URL all of them
+ * are text.
+ */
+export function hostileValues(node: Node, asText: boolean, hasOtherTypes = true): unknown[] {
   const { type, anyOf, minimum = 0, maximum = 0, minLength = 0, maxLength = 0, pattern, items, maxItems = 0 } = node
-  if (anyOf) return anyOf.flatMap((one) => hostileValues(one, asText))
-  const others = asText ? [absent, '', [], ['1', '2']] : [absent, ...wrongTypes]
+  if (anyOf) return anyOf.flatMap((one) => hostileValues(one, asText, hasOtherTypes))
+  const others = asText ? [absent, '', [], ['1', '2']] : [absent, ...(hasOtherTypes ? wrongTypes : [null])]
   const listed = node.enum ?? ('const' in node ? [node.const] : null)
   if (listed) return [...others, ...listed, String(listed[0]).toUpperCase(), `${listed[0]} `, 'toString', 99]
   if (type === 'integer' || type === 'number')

@@ -1,13 +1,13 @@
 import { calls } from '@tradepost/contract'
 import { userType } from '@tradepost/contract/constants'
 import { type ContractEntry, contractEntries } from '@tradepost/contract/openapi'
-import { permissionsOf, type RoleSide } from '@tradepost/domain/permission/permissions'
+import { permissionsOf, platformPermissions, type RoleSide } from '@tradepost/domain/permission/permissions'
 import { presetPermissions, rolePresets, type StaffPreset } from '@tradepost/domain/permission/roles'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestGateway, type TestGateway } from '../support/harness.ts'
 import { testTenants } from '../support/minimal-tenants.ts'
-import { type SignedIn, signInSeller, signInStaff } from '../support/people.ts'
+import { namePlatformAdmin, type SignedIn, signInSeller, signInStaff } from '../support/people.ts'
 import { testClientSecrets } from '../support/test-clients.ts'
 
 const { origin, clientId } = testTenants.lumen
@@ -87,7 +87,19 @@ describe('each preset role', () => {
   it('differ: no two allow the same, and only an owner may do everything', async () => {
     const lists = Object.keys(rolePresets.staff).map((preset) => presetPermissions('staff', preset).join(' '))
     expect(new Set(lists).size).toBe(lists.length)
-    expect((await compare('staff', 'owner', permissionsOf.staff)).refused).toEqual([])
+    const { refused } = await compare('staff', 'owner', [...permissionsOf.staff, ...platformPermissions])
+    // Except what stands above the tenants.
+    const isOfPlatform = ({ call }: ContractEntry) => platformPermissions.some((one) => one === call.permission)
+    expect(refused).toEqual(entries.filter(isOfPlatform).map(nameOf))
+  })
+
+  it('allows beside its own calls those of a platform administrator to somebody who is one', async () => {
+    const person = await signInStaff(gateway, 'lumen', 'analyst')
+    await namePlatformAdmin(gateway, person)
+    people.platform = person
+    const allowed = [...presetPermissions('staff', 'analyst'), ...platformPermissions]
+    const { refused, expected } = await compare('staff', 'platform', allowed)
+    expect(refused).toEqual(expected)
   })
 })
 

@@ -6,7 +6,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createTestGateway, type TestGateway } from '../support/harness.ts'
 import { testTenants } from '../support/minimal-tenants.ts'
-import { giveRole, register, signInSeller, signInStaff } from '../support/people.ts'
+import { giveRole, namePlatformAdmin, register, signInSeller, signInStaff } from '../support/people.ts'
 import { testClientSecrets } from '../support/test-clients.ts'
 
 /** Every call, by who may make it. Add each new call here. */
@@ -23,7 +23,8 @@ const table = {
     file: 'getCompressed getFile getFiles',
     legal: 'legalPage legalPageList',
     log: 'webLog',
-    offer: 'offerCard offerCards offerDetail offerPage offerRank recordEmptySearch recordOfferView standardOfferPage',
+    offer:
+      'offerCard offerCards offerDetail offerPage offerRank offerSoldCourse recordEmptySearch recordOfferView standardOfferPage',
     pass: 'passPlan',
     review: 'reviewLevelCount reviewPage reviewPageShow scoreCount',
     seller: 'sellerOnline sellerStore',
@@ -54,10 +55,12 @@ const table = {
     dictionary: 'createShortLink',
     factor: 'factorStatus',
     file: 'uploadFile',
-    invoice: 'invoiceFile',
+    invoice: 'invoiceFile ownInvoiceFile ownInvoicePage',
+    tax: 'quoteTax',
     invitation: 'buyerInviteRecord inviteRecordByToken inviteRecordList inviteToken',
     legal: 'agreeToTerms termsConsent',
-    messages: 'conversationPage messageStream messageThread openConversation readMessages sendMessage unreadMessages',
+    messages:
+      'conversationPage messageStream messageThread openConversation readMessages reportMessage sendMessage unreadMessages',
     opening: 'shopPreview',
     order: 'cancelOrder correctInputs lastPurchase orderDetail orderPage reorder',
     pass: 'myPass passDeviceHeartbeat passDeviceRelease refundPass subscribePass subscriptionResult',
@@ -92,11 +95,11 @@ const table = {
     wallet: 'topUp',
   },
   seller: {
-    afterSales: 'sellerAnswerDispute sellerAnswerRefund sellerRefundRest',
+    afterSales: 'sellerAnswerDispute sellerAnswerRefund sellerRefundPart sellerRefundRest',
     chatTemplate: 'addChatTemplate chatTemplates editChatTemplate removeChatTemplate',
     coupon: 'sellerCouponCreate sellerCouponStop sellerCoupons',
     messages:
-      'sellerConversationPage sellerMessageStream sellerMessageThread sellerReadMessages sellerSendMessage sellerUnreadMessages',
+      'sellerConversationPage sellerMessageStream sellerMessageThread sellerReadMessages sellerReportMessage sellerSendMessage sellerUnreadMessages',
     offerPlan: 'cancelPlan offerPlans planOffer',
     offerPrice: 'offerPricePage',
     offerTranslation: 'offerTranslations removeTranslation suggestTranslation translateOffer',
@@ -118,32 +121,39 @@ const table = {
   },
   staff: {
     apiKey: 'staffKeyCreate staffKeyList staffKeyRevoke',
-    job: 'jobOverview retryJob retryMails',
+    job: 'jobOverview retryJob retryMails takeBackup tryRestore',
+    tenant: 'createTenant tenantList',
     client: 'clientList endClientSecret renewClientSecret',
+    paymentKey: 'paymentKeyDetail removePaymentKeys setPaymentKeys tryPaymentKey',
     application: 'applicationDetail applicationPage decideApplication returnDeposit',
     audit: 'auditExport auditPage',
-    beta: 'betaTesterPage',
+    beta: 'betaInvitationPage betaTesterPage inviteTesters',
     content: [
       'areaChoices contentDetail contentPage previewLink publishContent restoreContent',
-      'saveArea saveArticle saveLegal saveLook saveNotice saveTopic withdrawContent',
+      'saveArea saveArticle saveEvent saveLegal saveLook saveNotice savePassEvent saveSharedGame saveTopic withdrawContent',
     ].join(' '),
     catalogEdit: [
       'addAttributeValue addBrandCategory createAttribute createBrand createCategory',
       'editAttribute editAttributeValue editBrand editBrandCategory editCategory',
+      'mergeBrand readBrandMerge',
       'removeAttributeValue removeBrandCategory staffAttributeDetail staffAttributePage staffBrandCategories',
       'staffBrandCategoryDetail staffBrandDetail staffBrandPage staffCategoryDetail staffCategoryPage',
     ].join(' '),
+    media: 'addMedia editMedia mediaDetail mediaPage removeMedia',
     chargeback:
       'acceptChargeback chargebackDetail chargebackPack chargebackPage saveChargeback sendChargeback takeChargeback',
     coupon: 'createCoupon grantCoupon shopCoupons stopCoupon',
     factor: 'resetFactor',
     file: 'quarantineFile',
+    messageDesk: 'moderateMessage reportedMessage reportedMessagePage',
     messages: 'staffConversationPage staffMessageThread staffReadMessages staffSendMessage',
     payout:
       'answerCommission answerPayoutRun commissionPage payoutFile payoutPreview payoutRunDetail payoutRunPage proposeCommission settlePayout startPayoutRun',
     payoutSettings: 'answerPayoutSettings payoutSettings proposePayoutSettings',
-    figures: 'shopFigures',
+    figures: 'setTimeZone shopFigures',
     invoice: 'invoiceExport invoiceSettings setInvoiceSettings staffInvoiceFile staffInvoicePage',
+    passTerms: 'passTermsDetail setPassTerms',
+    tax: 'addTaxRate endTaxRate setTaxSettings taxMonth taxSettings',
     opening:
       'openingDetail setLegalLinks setMailSender setShopLists setShopOpen standardBrandList takeStandardBrands tryPayment',
     rates: 'setRate setRateAge staffRates',
@@ -155,7 +165,7 @@ const table = {
     staff:
       'actPage answerProposal caseDetail casePage closeStaffAlert correctBalance decideDispute decideInsurance staffAlertPage takeStaffAlert',
     support:
-      'banCustomer customerDetail eraseCustomer exportCustomer fileDetail resendMail restoreFile search staffOrder unbanCustomer',
+      'askReplacement banCustomer customerDetail eraseCustomer exportCustomer fileDetail replaceGoods resendMail restoreFile search staffOrder unbanCustomer',
     ticketDesk:
       'answerTicket assignTicket mergeTicket noteTicket removeTicketTemplate saveTicketTemplate setTicketState staffTicket ticketQueue ticketTemplates',
     trust:
@@ -216,11 +226,13 @@ beforeAll(async () => {
     await tx.execute(sql`update app_user set user_type = 15 where id in (${everything.id}, ${vouched.id})`)
     await tx.execute(sql`update refresh_family set unproven = true, amr = 'open_login' where user_id = ${vouched.id}`)
   })
+  const staff = await signInStaff(gateway)
+  for (const person of [everything, vouched, staff]) await namePlatformAdmin(gateway, person)
   tokens = {
     anonymous: null,
     buyer: (await register(gateway, 'buyer@x.example')).access_token,
     seller: (await signInSeller(gateway, { sellerId: null })).token,
-    staff: (await signInStaff(gateway)).token,
+    staff: staff.token,
     proxied: await actFor(everything.id),
     vouched: vouched.token,
   }

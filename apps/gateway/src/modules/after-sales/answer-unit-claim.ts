@@ -54,7 +54,7 @@ export async function answerUnitClaim(deps: Deps, tx: Tx, tenantId: number, give
   const { unitId, answerBy, claimedAt } = await claimOf(tx, order, claimId)
   // After the deadline the claim counts as unanswered, even if its job has not run yet.
   if (answerBy <= deps.clock.now()) throw new Failure('state_conflict')
-  if (answer === 'replace') return replaceUnit(deps, tx, { tenantId, sellerId, orderId: order.id, unitId }, text)
+  if (answer === 'replace') return replaceUnit(deps, tx, { tenantId, sellerId, orderId: order.id, unitId }, { text })
   if (answer === 'refund') return refundUnit(deps, tx, paid, unitId, text)
   await endUnitClaim(deps, tx, tenantId, unitId, { answer: 'refused', text })
   await giveTimeToConfirm(deps, tx, order, disputeHours * hourMs)

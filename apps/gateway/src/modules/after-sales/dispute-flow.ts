@@ -5,7 +5,7 @@ import { ofTenant } from '../../platform/db/of-tenant.ts'
 import { dispute, disputeAnswer } from '../../platform/db/schema/order/after-sales.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { Failure } from '../../platform/failure/failure.ts'
-import { hasLostUnitClaim } from '../order/open-claims.ts'
+import { hasLostUnitClaim, isAnsweredWithPart } from '../order/open-claims.ts'
 import { mailBuyer, mailSeller } from '../order/order-mails.ts'
 import { moveOrder } from '../order/order-store.ts'
 import type { OrderRow } from '../order/order-view.ts'
@@ -20,13 +20,15 @@ interface Statement {
 }
 
 /**
- * Opens a dispute, which customer service decides: about a refused refund, or about a unit of a delivered order that the
- * seller neither replaced nor refunded.
+ * Opens a dispute, which customer service decides: about a refund that was refused or answered with a part, or about a
+ * unit of a delivered order that the seller neither replaced nor refunded.
  */
 export async function openDispute(deps: Deps, tx: Tx, row: OrderRow, statement: Statement): Promise<void> {
   if (!row.deadlineAt || row.deadlineAt <= deps.clock.now()) throw new Failure('state_conflict')
-  if (row.state !== 'refund_rejected' && !(row.state === 'delivered' && (await hasLostUnitClaim(tx, row))))
-    throw new Failure('state_conflict')
+  const mayOpen =
+    row.state === 'refund_rejected' ||
+    (row.state === 'delivered' && ((await hasLostUnitClaim(tx, row)) || (await isAnsweredWithPart(tx, row))))
+  if (!mayOpen) throw new Failure('state_conflict')
   const { tenantId, id: orderId } = row
   await tx.insert(dispute).values({ tenantId, orderId, ...statement, openedAt: deps.clock.now() })
   await moveOrder(tx, row, 'disputed', { deadlineAt: null })

@@ -34,6 +34,8 @@ interface Part {
   reason: PartReason
   /** How many pieces of the order it pays back. */
   pieces: number
+  /** The seller's words about it. */
+  note?: string | undefined
 }
 
 /** Pieces of an order whose price is not paid back. */
@@ -53,7 +55,7 @@ export async function bookPart(
   deps: Deps,
   tx: Tx,
   { order, payment }: PaidOrder,
-  { minor, reason, pieces }: Part,
+  { minor, reason, pieces, note }: Part,
 ): Promise<{ given: OrderRow; transferId: string }> {
   const { tenantId, id: orderId } = order
   await actAs(tx, 'platform')
@@ -63,7 +65,7 @@ export async function bookPart(
   const discountMinor = pieces > 0 ? piecesMinor(discountLeft, pieces, await piecesLeft(tx, order)) : 0
   const couponMinor = order.discountBorneBy === 'platform' ? discountMinor : 0
   const isMoved = minor + couponMinor > 0
-  const part = { reason, pieces, minor, discountMinor, transferId: isMoved ? transferId : null }
+  const part = { reason, pieces, minor, discountMinor, transferId: isMoved ? transferId : null, note: note || null }
   await tx.insert(partRefund).values({ tenantId, orderId, n, ...part })
   const counted = {
     partRefundedMinor: order.partRefundedMinor + minor,

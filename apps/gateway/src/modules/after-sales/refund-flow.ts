@@ -1,4 +1,5 @@
 import { isOneOf, refundableStates } from '@tradepost/domain/order/order-states'
+import type { RefundAnswer } from '@tradepost/domain/order/part-reasons'
 import { hourMs } from '@tradepost/domain/time/durations'
 import { afterSalesHours, disputeHours } from '@tradepost/domain/time/windows'
 import { count, eq, isNull } from 'drizzle-orm'
@@ -56,11 +57,12 @@ interface Words {
   part?: number | null
 }
 
-async function close(
+/** Answers the open request for a refund of an order; none is no mistake. */
+export async function closeRequest(
   deps: Deps,
   tx: Tx,
   row: OrderRow,
-  answer: 'accepted' | 'refused' | 'automatic',
+  answer: RefundAnswer,
   { text, part = null }: Words = {},
 ) {
   await tx
@@ -80,7 +82,7 @@ interface Answer {
 
 /** Refuses a refund, with or without the offer of a part. The buyer may open a dispute, or accept the part. */
 async function refuse(deps: Deps, tx: Tx, order: OrderRow, text: string | undefined, part: number | null) {
-  await close(deps, tx, order, 'refused', { text, part })
+  await closeRequest(deps, tx, order, 'refused', { text, part })
   const deadlineAt = after(deps, disputeHours * hourMs)
   const kind = part === null ? 'refundRefused' : 'partOffered'
   await mailBuyer(deps, tx, { ...order, partOfferedMinor: part }, kind, deps.clock.now().getTime())
@@ -88,19 +90,20 @@ async function refuse(deps: Deps, tx: Tx, order: OrderRow, text: string | undefi
   await startClock(deps, tx, order.id, 'dispute', deadlineAt)
 }
 
+/** Tells whether the seller may answer a request: after the deadline only the platform does, even if its job has not run yet. */
+export const mayAnswer = (deps: Deps, { state, deadlineAt }: OrderRow): boolean =>
+  state === 'refund_requested' && deadlineAt !== null && deadlineAt > deps.clock.now()
+
 /** The seller's answer in time: accepting pays back at once, refusing lets the buyer open a dispute. */
 export async function answerRefund(deps: Deps, tx: Tx, tenantId: number, given: Answer): Promise<void> {
   const { answer, amount, text } = given
   const paid = await lockPaidOrder(tx, tenantId, given.orderId)
   if (!paid || paid.order.sellerId !== given.sellerId) throw new Failure('not_found', { field: 'id' })
   const { order } = paid
-  const now = deps.clock.now()
-  // After the deadline only the platform answers, even if its job has not run yet.
-  if (order.state !== 'refund_requested' || !order.deadlineAt || order.deadlineAt <= now)
-    throw new Failure('state_conflict')
+  if (!mayAnswer(deps, order)) throw new Failure('state_conflict')
   if (answer !== 'offer' && amount !== undefined) throw new Failure('data_error', { field: 'amount' })
   if (answer !== 'accept') return refuse(deps, tx, order, text, answer === 'offer' ? requirePart(order, amount) : null)
-  await close(deps, tx, order, 'accepted', { text })
+  await closeRequest(deps, tx, order, 'accepted', { text })
   await moveOrder(tx, order, 'refund_accepted', { deadlineAt: null })
   await actAs(tx, 'platform')
   const refunded = await refundPaidOrder(
@@ -109,7 +112,7 @@ export async function answerRefund(deps: Deps, tx: Tx, tenantId: number, given: 
     { ...paid, order: { ...order, state: 'refund_accepted' } },
     { to: 'refunded' },
   )
-  if (refunded) await mailBuyer(deps, tx, refunded, 'refundAccepted', now.getTime())
+  if (refunded) await mailBuyer(deps, tx, refunded, 'refundAccepted', deps.clock.now().getTime())
 }
 
 /** If a job ran before the deadline by the database's clock, plans it again for the deadline and returns true. */
@@ -126,7 +129,7 @@ export async function autoRefund(deps: Deps, tx: Tx, tenantId: number, orderId: 
   if (paid?.order.state !== 'refund_requested') return
   if (await postponeIfEarly(deps, tx, jobNames.autoRefund, paid.order)) return
   if (await waitsForDispute(deps, tx, jobNames.autoRefund, paid.order)) return
-  await close(deps, tx, paid.order, 'automatic')
+  await closeRequest(deps, tx, paid.order, 'automatic')
   const { order } = paid
   const refunded = await refundPaidOrder(deps, tx, paid, { to: 'auto_refunded' })
   // A worker that catches up after a standstill sends no mails about refunds that were due long ago.

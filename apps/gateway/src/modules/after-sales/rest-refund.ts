@@ -14,7 +14,7 @@ import type { OrderRow } from '../order/order-view.ts'
 import { isDisputed, waitsForDispute } from '../order/payment-disputes.ts'
 import { lockPaidOrder, type PaidOrder, refundPaidOrder } from '../payment/refund-paid-order.ts'
 import { bookPart, piecesLeft } from './part-refund.ts'
-import { postponeIfEarly } from './refund-flow.ts'
+import { closeRequest, mayAnswer, postponeIfEarly } from './refund-flow.ts'
 
 /** Tells whether pieces of an order are missing, some or all, which the seller may refund. */
 const isRestRefundable = (order: OrderRow): boolean =>
@@ -33,21 +33,31 @@ type Reason = 'undelivered' | 'overdue'
 /**
  * Gives the buyer the price of the missing pieces back and completes the order with the delivered ones, in one
  * transaction: their confirmation begins. If none was delivered, or those were all refunded before, the whole order is.
- * The order is locked. Leaves the transaction acting as the platform.
+ * An open request for a refund is answered with it. The order is locked. Leaves the transaction acting as the platform.
  */
-async function refundRest(deps: Deps, tx: Tx, paid: PaidOrder, reason: Reason): Promise<void> {
+async function refundRest(deps: Deps, tx: Tx, paid: PaidOrder, reason: Reason, text = ''): Promise<void> {
   const { order } = paid
   const rest = await restOf(tx, order)
   if (!rest) throw new Failure('state_conflict')
   const { pieces, minor } = rest
   const told = { ...order, partRefundedMinor: minor, deadlineAt: autoConfirmAt(deps) }
-  if (pieces === (await piecesLeft(tx, order))) {
+  const isWhole = pieces === (await piecesLeft(tx, order))
+  if (order.state === 'refund_requested')
+    await closeRequest(deps, tx, order, isWhole ? 'accepted' : 'part', { text: text || undefined })
+  if (isWhole) {
     const isNothingDelivered = order.deliveredQuantity === 0
     await actAs(tx, 'platform')
     // A seller who delivers nothing has not kept the promise, however early it says so.
     const ended = await refundPaidOrder(deps, tx, paid, { to: 'refunded', whole: true, late: isNothingDelivered })
     if (!ended) throw new Failure('state_conflict')
-    await mailBuyer(deps, tx, { ...told, deadlineAt: null }, isNothingDelivered ? 'sellerCancelled' : 'restRefunded')
+    await mailBuyer(
+      deps,
+      tx,
+      { ...told, deadlineAt: null },
+      isNothingDelivered ? 'sellerCancelled' : 'restRefunded',
+      1,
+      text,
+    )
   } else {
     const late = reason === 'overdue' || isLate(deps, order)
     await startConfirmation(deps, tx, order, { refundedQuantity: pieces, late })
@@ -55,7 +65,7 @@ async function refundRest(deps: Deps, tx: Tx, paid: PaidOrder, reason: Reason): 
     await actAs(tx, 'platform')
     await returnStock(tx, order)
     await bookPart(deps, tx, paid, { minor, reason, pieces })
-    await mailBuyer(deps, tx, told, 'restRefunded')
+    await mailBuyer(deps, tx, told, 'restRefunded', 1, text)
   }
   if (reason === 'overdue') await mailSeller(deps, tx, told, 'restOverdue')
 }
@@ -65,6 +75,8 @@ interface Act {
   orderId: string
   /** The number of missing pieces that the seller was shown. */
   pieces: number
+  /** The seller's words to a buyer who asked for the money. */
+  text?: string | undefined
 }
 
 /** The seller refunds the pieces of an order that it cannot deliver. */
@@ -75,8 +87,9 @@ export async function refundRestBySeller(deps: Deps, tx: Tx, tenantId: number, a
   if (!isRestRefundable(order)) throw new Failure('state_conflict')
   // More was delivered since the seller looked.
   if (missingPieces(order) !== act.pieces) throw new Failure('state_conflict', { field: 'pieces' })
+  if (order.state === 'refund_requested' && !mayAnswer(deps, order)) throw new Failure('state_conflict')
   if (await isDisputed(tx, tenantId, order.paidBy)) throw new Failure('state_conflict')
-  await refundRest(deps, tx, paid, 'undelivered')
+  await refundRest(deps, tx, paid, 'undelivered', act.text)
 }
 
 /** Refunds the pieces that a platform order still lacks when the time to deliver them is over. Idempotent. */

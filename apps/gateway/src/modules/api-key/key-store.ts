@@ -73,6 +73,15 @@ export async function keysOf<P extends string>(tx: Tx, owner: KeyOwner, now: Dat
   return rows.map(({ key, nickName }) => viewOf(key, nickName, now))
 }
 
+/** The name of the person who makes a call. */
+export async function personOf(tx: Tx, context: CallContext): Promise<string> {
+  const [user] = await tx
+    .select({ nickName: appUser.nickName })
+    .from(appUser)
+    .where(ofTenant(appUser, context.tenant.tenantId, eq(appUser.id, principal(context).userId)))
+  return user?.nickName ?? ''
+}
+
 interface GivenKey<P extends string> {
   name: string
   permissions: readonly P[]
@@ -119,12 +128,8 @@ export async function addKey<P extends string>(
     })
     .returning()
   if (!row) throw new Error('the key was not inserted')
-  const [user] = await tx
-    .select({ nickName: appUser.nickName })
-    .from(appUser)
-    .where(ofTenant(appUser, tenantId, eq(appUser.id, userId)))
   noteChange(context, { after: { id: row.id, prefix, permissions: row.permissions } })
-  return { ...viewOf<P>(row, user?.nickName ?? '', now), bearer }
+  return { ...viewOf<P>(row, await personOf(tx, context), now), bearer }
 }
 
 /** Revokes a key of an owner for good. */

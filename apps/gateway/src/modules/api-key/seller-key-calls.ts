@@ -13,7 +13,7 @@ import type { Deps } from '../../platform/deps.ts'
 import { Failure } from '../../platform/failure/failure.ts'
 import { maySellerAct } from '../offer/may-sell.ts'
 import { tellSeller } from '../push/tell-seller.ts'
-import { addKey, keysOf, readNewKey, revokeKey } from './key-store.ts'
+import { addKey, keysOf, personOf, readNewKey, revokeKey } from './key-store.ts'
 
 type P = SellerKeyPermission
 
@@ -27,14 +27,22 @@ async function lockSeller(tx: Tx, tenantId: number, sellerId: string): Promise<v
   if (!(await maySellerAct(tx, tenantId, sellerId, 'add'))) throw new Failure('seller_suspended')
 }
 
-/** Tells the owner of the seller by mail that there is a new key. */
-function mailNewKey(deps: Deps, tx: Tx, tenantId: number, sellerId: string, key: SellerKey): Promise<void> {
-  const { name, prefix } = key
+interface KeyAct {
+  key: Pick<SellerKey, 'id' | 'name' | 'prefix'>
+  act: 'mail' | 'ended'
+  person: string
+}
+
+/** Tells the people of a seller that a key was made or ended, so that a stranger's act does not stay unseen. */
+function tellOfKey(deps: Deps, tx: Tx, owner: { tenantId: number; sellerId: string }, told: KeyAct): Promise<void> {
+  const { id, name, prefix } = told.key
+  const filled = { name, prefix, person: told.person }
   return tellSeller(deps, tx, {
-    ...{ tenantId, sellerId, topic: 'shop', key: `seller-key:${key.id}`, path: '/sell/api' },
+    ...{ ...owner, topic: 'shop', path: '/sell/api', linkLabel: 'sellerApi.mail-link' },
+    key: `seller-key${told.act === 'mail' ? '' : '-ended'}:${id}`,
     words: (locale) => ({
-      subject: translate(locale, 'sellerApi.mail-subject', { name }),
-      paragraphs: [translate(locale, 'sellerApi.mail-body', { name, prefix, person: key.createdBy })],
+      subject: translate(locale, `sellerApi.${told.act}-subject`, { name }),
+      paragraphs: [translate(locale, `sellerApi.${told.act}-body`, filled)],
     }),
   })
 }
@@ -54,13 +62,16 @@ export const sellerKeyCalls = (deps: Deps): Implementation[] => [
     return asSeller(deps, context, async (tx, sellerId) => {
       await lockSeller(tx, tenantId, sellerId)
       const key = await addKey(deps, tx, context, { tenantId, sellerId }, given)
-      await mailNewKey(deps, tx, tenantId, sellerId, key)
+      await tellOfKey(deps, tx, { tenantId, sellerId }, { key, act: 'mail', person: key.createdBy })
       return key
     })
   }),
   implement(calls.sellerKey.sellerKeyRevoke, ({ params }, context) =>
-    asSeller(deps, context, (tx, sellerId) =>
-      revokeKey<P>(tx, context, { tenantId: context.tenant.tenantId, sellerId }, params.id, deps.clock.now()),
-    ),
+    asSeller(deps, context, async (tx, sellerId) => {
+      const owner = { tenantId: context.tenant.tenantId, sellerId }
+      const key = await revokeKey<P>(tx, context, owner, params.id, deps.clock.now())
+      await tellOfKey(deps, tx, owner, { key, act: 'ended', person: await personOf(tx, context) })
+      return key
+    }),
   ),
 ]

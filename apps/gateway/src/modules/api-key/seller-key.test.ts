@@ -84,9 +84,31 @@ describe('a key of a seller', () => {
     const shown = JSON.stringify(await list())
     expect(shown).toContain(prefix)
     expect(shown).not.toContain(random)
-    // The owner is told by mail.
-    const texts = (await shop.mailbox()).map(({ textBody }) => textBody)
-    expect(texts.some((text) => text.includes(prefix) && !text.includes(random))).toBe(true)
+  })
+
+  it('is told to the owner when it is made and when it is ended, with the person and without the secret', async () => {
+    const { bearer, prefix, id } = await newKey({ name: 'Night run' })
+    const [, , , random = ''] = /^(tpk)_(\d+)_\w{8}_(.+)$/.exec(bearer) ?? []
+    const mails = async () => {
+      const all = await shop.mailbox()
+      return all.filter(({ textBody }) => textBody.includes(prefix))
+    }
+    expect((await mails()).map(({ subject }) => subject)).toEqual(['New API key: Night run'])
+    await revoke(id)
+    expect((await revoke(id)).body.code).toBe('state_conflict')
+    const told = await mails()
+    expect(told.map(({ subject }) => subject).toSorted()).toEqual([
+      'API key revoked: Night run',
+      'New API key: Night run',
+    ])
+    const [person] = await shop.rows<{ name: string }>(
+      sql`select nick_name as name from app_user where id = ${owner.id}`,
+    )
+    for (const { textBody } of told) {
+      expect(textBody).toContain(person?.name)
+      expect(textBody).toContain('/sell/api')
+      expect(textBody).not.toContain(random)
+    }
   })
 
   it('makes no call beyond its permissions, and none that is not for keys', async () => {

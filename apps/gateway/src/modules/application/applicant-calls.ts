@@ -14,8 +14,8 @@ import { type RateRule, requireRate } from '../../platform/limits/rate-limit.ts'
 import { siteOf } from '../../platform/site/site-settings.ts'
 import { cleanText, cleanTitle } from '../../platform/text/clean-text.ts'
 import { takeOwnFiles } from '../file/take-own-files.ts'
+import { checkOf, identityChecksOf, toIdentityCheck } from '../identity-check/identity-check-store.ts'
 import { isSeller, lockNewest, readNewest, requireFreeName, sealFacts, toOwn, usd } from './application-store.ts'
-import { checkOf, identityChecksOf, toIdentityCheck } from './identity-check-store.ts'
 
 const perDay: RateRule = { name: 'application', limit: 5, windowMs: dayMs }
 

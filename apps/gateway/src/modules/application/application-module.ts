@@ -1,9 +1,10 @@
 import type { Implementation } from '../../platform/call/implement.ts'
 import type { Deps } from '../../platform/deps.ts'
+import { eraseCheck } from '../identity-check/erase-identity.ts'
+import { lookAtCheck } from '../identity-check/identity-check.ts'
+import { jobNames } from '../identity-check/job-names.ts'
 import { applicantCalls } from './applicant-calls.ts'
-import { lookAtCheck } from './identity-check.ts'
 import { identityCheckCalls } from './identity-check-calls.ts'
-import { jobNames } from './job-names.ts'
 import { payDepositCall } from './pay-deposit.ts'
 import { returnDepositCall } from './return-deposit.ts'
 import { applicationStaffCalls } from './staff-calls.ts'
@@ -12,6 +13,9 @@ import { applicationStaffCalls } from './staff-calls.ts'
 export function applicationModule(deps: Deps): Implementation[] {
   deps.jobs.handle(jobNames.lookAtIdentity, ({ tenantId, checkId, round }) =>
     lookAtCheck(deps, tenantId, String(checkId), Number(round)),
+  )
+  deps.jobs.handle(jobNames.eraseIdentity, ({ tenantId, checkId, round }) =>
+    eraseCheck(deps, tenantId, String(checkId), Number(round)),
   )
   return [
     ...applicantCalls(deps),

@@ -9,9 +9,9 @@ import type { Deps } from '../../platform/deps.ts'
 import { Failure } from '../../platform/failure/failure.ts'
 import { type RateRule, requireRate } from '../../platform/limits/rate-limit.ts'
 import { crashPoint } from '../../platform/process/crash-point.ts'
+import { openCheck, planLookOf, refreshCheck } from '../identity-check/identity-check.ts'
+import { checkOf, identityChecksOf, reserveCheck } from '../identity-check/identity-check-store.ts'
 import { lockNewest, readNewest } from './application-store.ts'
-import { openCheck, planLookOf, refreshCheck } from './identity-check.ts'
-import { checkOf, identityChecksOf, reserveCheck } from './identity-check-store.ts'
 
 /** Each check costs the shop money. */
 const starts: RateRule = { name: 'identity-check', limit: 10, windowMs: dayMs }

@@ -7,10 +7,10 @@ import { sellerApplication } from '../../platform/db/schema/application.ts'
 import { seller } from '../../platform/db/schema/seller.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { newId } from '../../platform/ids/ids.ts'
+import { lookedAtByProvider } from '../identity-check/identity-check-store.ts'
 import { writeMark } from '../trust/write-mark.ts'
 import { mailApplicant } from './application-mails.ts'
 import { type ApplicationRow, isFreeName, isSeller } from './application-store.ts'
-import { lookedAtByProvider } from './identity-check-store.ts'
 
 /** Tells whether an application can become a seller: it is accepted, its name is free, and its person sells nowhere else. */
 export async function mayOpen(tx: Tx, { tenantId, userId, state, nickName, id }: ApplicationRow): Promise<boolean> {

@@ -12,9 +12,9 @@ import type { Deps } from '../../platform/deps.ts'
 import { Failure } from '../../platform/failure/failure.ts'
 import { cleanText } from '../../platform/text/clean-text.ts'
 import { signedUrl } from '../file/file-address.ts'
+import { checkOf, toIdentityCheck } from '../identity-check/identity-check-store.ts'
 import { mailApplicant } from './application-mails.ts'
 import { type ApplicationRow, isSeller, lockApplication, openFacts, requireFreeName, usd } from './application-store.ts'
-import { checkOf, toIdentityCheck } from './identity-check-store.ts'
 import { openSeller } from './open-seller.ts'
 
 const listed = ({ id, state, nickName, kind, country, createdAt, decidedAt }: ApplicationRow) => ({

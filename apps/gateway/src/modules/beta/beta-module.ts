@@ -11,6 +11,7 @@ import { betaTester } from '../../platform/db/schema/beta.ts'
 import { orderHead } from '../../platform/db/schema/order/order.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { Failure } from '../../platform/failure/failure.ts'
+import { inviteTestersCalls } from './invite-testers.ts'
 
 interface Person {
   tenantId: number
@@ -62,6 +63,7 @@ export function betaModule(deps: Deps): Implementation[] {
     asBuyer(deps, context, (tx, userId) => fn(tx, { tenantId: context.tenant.tenantId, userId }))
 
   return [
+    ...inviteTestersCalls(deps),
     implement(calls.beta.betaStatus, (_input, context) => asTester(context, betaStatusOf)),
     implement(calls.beta.joinBeta, (_input, context) =>
       asTester(context, async (tx, person) => {

@@ -46,6 +46,7 @@ const callsAbout = (of: typeof ids) => [
   call(calls.afterSales.requestRefund, { params: { id: of.orderId }, body: { reason: 'x' } }),
   call(calls.afterSales.acceptRefundPart, { params: { id: of.orderId }, body: {} }),
   call(calls.invoice.invoiceFile, { params: { id: of.orderId, invoiceId: noId } }),
+  call(calls.invoice.ownInvoiceFile, { params: { id: noId } }),
   call(calls.unitClaim.orderUnits, { params: { id: of.orderId }, query: {} }),
   call(calls.unitClaim.claimUnit, {
     params: { id: of.orderId },
@@ -80,6 +81,10 @@ describe('the data of a buyer', () => {
       }
       const page = await shop.inject(calls.order.orderPage, { body: {} }, shop.via(other))
       expect(page.body.data).toMatchObject({ total: 0, list: [], counts: { all: 0 } })
+      for (const subject of ['top_up', 'pass'] as const)
+        expect(
+          (await shop.inject(calls.invoice.ownInvoicePage, { body: { subject } }, shop.via(other))).body.data?.total,
+        ).toBe(0)
       expect((await shop.inject(calls.order.lastPurchase, { body: {} }, shop.via(other))).body.data).toEqual({
         order: null,
       })
@@ -107,6 +112,7 @@ describe('the data of a buyer', () => {
         },
       }),
       call(calls.order.orderPage, { body: {} }),
+      call(calls.invoice.ownInvoicePage, { body: { subject: 'pass' } }),
       call(calls.order.lastPurchase, { body: {} }),
       call(calls.cart.getCart, {}),
       call(calls.cart.setCartLine, { body: { offerId: '1', quantity: 1 } }),
@@ -114,6 +120,7 @@ describe('the data of a buyer', () => {
       call(calls.checkout.preOrder, {
         body: { order: { lines: [{ offerId: '1', quantity: 1 }], deliveryEmail: 'a@b.example' }, isBuyByCart: false },
       }),
+      call(calls.tax.quoteTax, { body: { offerIds: ['1'] } }),
       call(calls.coupon.couponList, { body: {} }),
       call(calls.review.myReviews, {}),
       call(calls.coupon.claimableCoupons, {}),

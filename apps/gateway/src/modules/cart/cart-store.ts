@@ -95,6 +95,7 @@ export async function priceCart(
     lines: priced,
     count: priced.reduce((sum, line) => sum + line.quantity, 0),
     total: { minor: total, currency: currency.code },
+    ...(finance.chargesTax ? { isTaxed: true } : {}),
     version,
     limits: {
       lines: finance.cartLines,

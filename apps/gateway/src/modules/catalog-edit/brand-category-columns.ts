@@ -16,7 +16,8 @@ export async function newColumns(tx: Tx, tenantId: number, { brandId, categoryId
     .from(category)
     .innerJoin(brand, ofTenant(brand, category.tenantId, hasId(brand.id, brandId)))
     .where(ofTenant(category, tenantId, hasId(category.id, categoryId)))
-    .for('share', { of: category })
+    // A change of the category, and a merge of the brand, wait for it.
+    .for('share', { of: [category, brand] })
   if (!found) throw new Failure('not_found', { field: 'categoryId' })
   const { id, names, isStandard, standardType, categoryType, isMembership, handOver } = found.category
   const kind = categoryKindOf({ standardType, categoryType, handOver })

@@ -13,7 +13,7 @@ export interface BrandPicture {
 /** Draws an uploaded picture of a brand. */
 export async function drawBrandPicture(deps: Deps, context: CallContext, upload: string): Promise<BrandPicture> {
   const draw = async (shape: 'cover' | 'banner') => {
-    const drawn = (await drawPictures(deps, context, [upload], shape, { field: 'picture' })).get(upload)
+    const drawn = (await drawPictures(deps, context, [upload], shape, { field: 'picture', library: true })).get(upload)
     if (!drawn) throw new Failure('not_found', { field: 'picture' })
     return drawn
   }

@@ -29,7 +29,7 @@ export async function normaliseKeyword(run: Run, keyword: string): Promise<{ tex
 }
 
 /** Matches titles that contain the typed text; undefined for an empty one. Punctuation alone matches nothing. */
-export function titleHolds(title: AnyColumn, typed: string): SQL | undefined {
+export function titleHolds(title: AnyColumn | SQL, typed: string): SQL | undefined {
   if (typedKeyword(typed) === '') return undefined
   return sql`(search_norm(${typed}) <> '' and strpos(search_norm(${title}), search_norm(${typed})) > 0)`
 }

@@ -8,8 +8,8 @@ import type { Deps } from '../../platform/deps.ts'
 import { siteOf } from '../../platform/site/site-settings.ts'
 import { untilText } from '../order/order-mails.ts'
 import { jobNames } from '../payment/job-names.ts'
+import { staffWithPermission } from '../role/staff-with-permission.ts'
 import { findDispute } from './chargeback-store.ts'
-import { staffWithPermission } from './staff-with-permission.ts'
 
 /** Tells whoever looks into a dispute, or else everybody who may answer, that the time for evidence ends. */
 async function remind(deps: Deps, tenantId: number, id: string, evidenceBy: string): Promise<void> {

@@ -33,6 +33,7 @@ import { checkedInputs } from '../order/order-inputs.ts'
 import { lockOrders } from '../order/order-store.ts'
 import { completeFree } from '../payment/free-purchase.ts'
 import { holdCoins } from '../rental/rental-coins.ts'
+import { requirePlacedTax } from '../tax/tax-rates.ts'
 import { countingFailures, countPurchase } from './count-purchase.ts'
 import { lockUnpaid, requireUnpaidRoom } from './unpaid-room.ts'
 
@@ -107,6 +108,8 @@ interface Orderer {
   buyerId: string
   /** From `networkKeyOf`. */
   networkKey: string | null
+  /** The country of the buyer's network address, if a proxy told it. */
+  ipCountry?: string | null
 }
 
 /** Takes the stock and creates the orders of a purchase. The transaction acts as the buyer. */
@@ -114,7 +117,7 @@ export async function placeOrders(
   deps: Deps,
   tx: Tx,
   context: Audience,
-  { buyerId, networkKey }: Orderer,
+  { buyerId, networkKey, ipCountry = null }: Orderer,
   body: Body,
 ): Promise<Answer> {
   const { tenantId } = context.tenant
@@ -150,6 +153,7 @@ export async function placeOrders(
   const total = drafts.reduce((sum, draft) => sum + draft.total, 0)
   if (body.order.expectedTotal !== undefined && body.order.expectedTotal !== total) throw new Failure('price_changed')
 
+  const taxed = await requirePlacedTax(tx, tenantId, body.tax, now)
   const purchaseId = randomUUID()
   const payBefore = after(deps, reservationMinutes * 60_000)
   const { address: deliveryEmail } = readEmail(body.order.deliveryEmail, 'order.deliveryEmail')
@@ -164,6 +168,7 @@ export async function placeOrders(
     referrerUrl: body.referrerUrl ?? null,
     cartVersion,
     networkKey,
+    networkCountry: taxed ? ipCountry : null,
     payBefore,
     createdAt: now,
   })
@@ -184,6 +189,10 @@ export async function placeOrders(
     perUsd: shown.perUsd ?? '1',
     // A commission rule that applies takes its place; see the trigger `order_commission`.
     feePercent: finance.feePercent,
+    taxCountry: taxed?.country ?? null,
+    taxPercent: taxed?.percentIn(card.categoryId) ?? null,
+    taxNumber: taxed?.vatNumber ?? null,
+    taxReverse: taxed?.isReverse ?? false,
     title: card.title,
     offer: card,
     inputs: inputs.get(offerId) ?? { asked: [], values: {} },
@@ -253,7 +262,7 @@ export function preOrderCall(deps: Deps): Implementation {
           body,
           async (tx, buyerId) => {
             await countPurchase(deps, tx, { tenantId, buyerId })
-            return placeOrders(deps, tx, context, { buyerId, networkKey }, body)
+            return placeOrders(deps, tx, context, { buyerId, networkKey, ipCountry: context.ipCountry }, body)
           },
           { prepared: true },
         ),

@@ -14,6 +14,7 @@ import type { Deps } from '../../platform/deps.ts'
 import { Failure } from '../../platform/failure/failure.ts'
 import { type RateRule, requireRate } from '../../platform/limits/rate-limit.ts'
 import { after } from '../../platform/time/clock.ts'
+import { tellOfSecret } from '../role/tell-of-secret.ts'
 import {
   clientsChanged,
   clientsOf,
@@ -24,6 +25,7 @@ import {
   secretsOf,
 } from './client-store.ts'
 
+const told = { permission: 'client.edit', path: '/staff/clients' } as const
 const perDay: RateRule = { name: 'client-secret', limit: 30, windowMs: dayMs }
 
 /** Calls of staff about the clients of their tenant and the secrets by which these prove who they are. */
@@ -59,6 +61,7 @@ export function clientModule(deps: Deps): Implementation[] {
           after: { fingerprint: fingerprintOf(secretHash), othersEndAt: endsAt.toISOString() },
         })
         await notify(tx, clientsChanged)
+        await tellOfSecret(deps, tx, context, { ...told, name: clientId, subject: 'clients.mail-secret-made' })
         return { client: await clientView(tx, row, now), credential: secret }
       })
     }),
@@ -79,6 +82,7 @@ export function clientModule(deps: Deps): Implementation[] {
         await endSecret(tx, row, ended.secretHash, { endsAt: now, endedBy: userId })
         noteChange(context, { before: { fingerprint: params.fingerprint }, after: { endsAt: now.toISOString() } })
         await notify(tx, clientsChanged)
+        await tellOfSecret(deps, tx, context, { ...told, name: row.id, subject: 'clients.mail-secret-ended' })
         return clientView(tx, row, now)
       })
     }),

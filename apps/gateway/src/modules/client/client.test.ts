@@ -151,3 +151,25 @@ describe('the environment', () => {
     expect(await works(own)).toBe(true)
   })
 })
+
+it('everybody who may make secrets is told of a new one and of one that ended, without the secret', async () => {
+  const other = await signInStaff(shop, 'lumen', 'administrator')
+  const support = await signInStaff(shop, 'lumen', 'support')
+  await shop.asOwner('delete from mail')
+  const secret = await newSecret()
+  await shop.inject(
+    calls.client.endClientSecret,
+    { params: { id: 'lumen-web', fingerprint: fingerprint(secret) } },
+    via(env),
+  )
+  const mails = await shop.mailbox()
+  const told = async ({ id }: SignedIn) => {
+    const [row] = await shop.rows<{ email: string }>(sql`select email from app_user where id = ${id}`)
+    return mails.flatMap(({ toAddress, subject }) => (toAddress === row?.email ? [subject] : [])).toSorted()
+  }
+  const both = ['A new secret was made for lumen-web', 'A secret of lumen-web was ended']
+  expect(await told(owner)).toEqual(both)
+  expect(await told(other)).toEqual(both)
+  expect(await told(support)).toEqual([])
+  expect(JSON.stringify(mails)).not.toContain(secret)
+})

@@ -6,6 +6,8 @@ import { ofTenant } from '../../platform/db/of-tenant.ts'
 import { article, articleCategory } from '../../platform/db/schema/website.ts'
 import { pick, pickText } from '../../platform/text/localised.ts'
 import { cleanHtml } from '../site/clean-html.ts'
+import { shownPicture } from '../site/shown-pictures.ts'
+import { presentPicture, type WithPicture } from './content-picture.ts'
 import type { ContentRules } from './content-rules.ts'
 import { lockKind } from './lock-kind.ts'
 import { richTextOfHtml } from './rich-text-of-html.ts'
@@ -15,8 +17,10 @@ export interface ArticleWords {
   summary: string
   /** Restricted Markdown. */
   text: string
+  /** The alternative text of the picture. */
+  alt?: string
 }
-export type ArticleBody = {
+export type ArticleBody = WithPicture & {
   topicId: string
   position: number
   page: ArticlePage | null
@@ -43,15 +47,15 @@ export const articleRules: ContentRules<ArticleBody> = {
       .from(article)
       .where(ofTenant(article, tenantId, item ? eq(article.id, item) : undefined))
       .orderBy(asc(article.id))
-    return rows.map(({ id, categoryId, position, page, texts, updatedAt }) => ({
+    return rows.map(({ id, categoryId, position, page, picturePath, texts, updatedAt }) => ({
       ...{ item: String(id), at: updatedAt, endsAt: null },
       body: {
-        ...{ topicId: String(categoryId), position, page, outdated: [] },
-        texts: mapped(texts, ({ title, summary, html }) => ({ title, summary, text: richTextOfHtml(html) })),
+        ...{ topicId: String(categoryId), position, page, outdated: [], ...(picturePath && { picturePath }) },
+        texts: mapped(texts, ({ html, ...words }) => ({ ...words, text: richTextOfHtml(html) })),
       },
     }))
   },
-  async show(tx, tenantId, item, { topicId, position, page, texts }, { now }) {
+  async show(tx, tenantId, item, { topicId, position, page, picturePath = null, texts }, { now }) {
     // Two articles for one page, or a topic that is withdrawn at the same time, wait for each other.
     await lockKind(tx, { tenantId, kind: 'article' })
     if (page !== null)
@@ -60,8 +64,8 @@ export const articleRules: ContentRules<ArticleBody> = {
         .set({ page: null })
         .where(ofTenant(article, tenantId, eq(article.page, page), ne(article.id, item)))
     const shown = {
-      ...{ categoryId: topicId, position, page, updatedAt: now },
-      texts: mapped(texts, ({ title, summary, text }) => ({ title, summary, html: richTextHtml(text) })),
+      ...{ categoryId: topicId, position, page, picturePath, updatedAt: now },
+      texts: mapped(texts, ({ text, ...words }) => ({ ...words, html: richTextHtml(text) })),
     }
     await tx
       .insert(article)
@@ -79,12 +83,14 @@ export const articleRules: ContentRules<ArticleBody> = {
   title: ({ texts }, locale) => pick(texts, locale)?.title ?? '',
   written: ({ texts }) => Object.keys(texts),
   outdated: ({ outdated }) => outdated,
-  async preview(tx, context, { item, body: { topicId, texts }, now }) {
+  present: presentPicture,
+  async preview(tx, context, { item, body: { topicId, texts, picturePath }, now }) {
     const words = pick(texts, context.locale) ?? { title: '', summary: '', text: '' }
     const names = await topicNames(tx, context.tenant.tenantId, topicId)
     return {
       help: {
         ...{ id: item, title: words.title, summary: words.summary, html: cleanHtml(richTextHtml(words.text)) },
+        picture: await shownPicture(tx, context.tenant.tenantId, { picturePath, texts }, context.locale),
         ...{ categoryId: topicId, categoryName: pickText(names, context.locale), updatedAt: now.toISOString() },
       },
     }

@@ -7,11 +7,14 @@ import type { Deps } from '../../platform/deps.ts'
 import { saveAreaCalls } from './area/save-area.ts'
 import { bodyOf, type ContentKey, type ContentRow, lockSeen } from './content-store.ts'
 import { detail, languagesOf, page } from './content-view.ts'
+import { saveEventCalls } from './event/save-event.ts'
 import { previewContentCalls } from './preview-content.ts'
 import { carryOut, carryOutTask, publish, withdraw } from './publish-content.ts'
 import { saveArticleCalls } from './save-article.ts'
-import { save, saveContentCalls } from './save-content.ts'
+import { save, saveLookCall } from './save-content.ts'
 import { saveLegalCall } from './save-legal.ts'
+import { saveNoticeCall } from './save-notice.ts'
+import { saveSharedGameCall } from './shared-game/save-shared-game.ts'
 
 const keyOf = ({ tenant }: CallContext, params: Pick<ContentKey, 'kind' | 'item'>): ContentKey => ({
   ...{ tenantId: tenant.tenantId, kind: params.kind, item: params.item },
@@ -27,10 +30,13 @@ export function contentModule(deps: Deps): Implementation[] {
     return carryOut(deps, { tenantId, kind: known, item: String(item) }, job)
   })
   return [
-    ...saveContentCalls(deps),
+    saveNoticeCall(deps),
+    saveLookCall(deps),
     ...saveArticleCalls(deps),
     saveLegalCall(deps),
     ...saveAreaCalls(deps),
+    ...saveEventCalls(deps),
+    saveSharedGameCall(deps),
     ...previewContentCalls(deps),
     implement(calls.content.contentPage, ({ params, body }, context) =>
       asStaff(deps, context, (tx) => page(tx, context, params.kind, body)),

@@ -41,7 +41,7 @@ export interface ContentRules<Body extends ContentBody = ContentBody> {
   /** The languages whose words are older than the original. */
   outdated?(body: Body): string[]
   /** The body as editors read it, with what is computed. */
-  present?(body: Body): object
+  present?(tx: Tx, tenantId: number, body: Body): Promise<object>
   /** The body as the shop would show it; absent if there is no preview. */
   preview?(
     tx: Tx,

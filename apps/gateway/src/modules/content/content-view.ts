@@ -57,10 +57,11 @@ export async function detail(tx: Tx, context: CallContext, key: ContentKey, vers
   if (!found) throw new Failure('not_found', { field: 'item' })
   const chosen = found.versions.find((one) => one.version === (version ?? found.row.version))
   if (!chosen) throw new Failure('not_found', { field: 'version' })
+  const presented = (await rulesOf(key.kind).present?.(tx, key.tenantId, chosen.body)) ?? chosen.body
   return {
     ...factsOf(found.row),
     ofVersion: chosen.version,
-    content: { kind: key.kind, ...(rulesOf(key.kind).present?.(chosen.body) ?? chosen.body) } as Detail['content'],
+    content: { kind: key.kind, ...presented } as Detail['content'],
     languages: await languagesOf(tx, context),
     versions: found.versions.map(({ version: n, at, by }) => ({ version: n, at: at.toISOString(), by })),
   }

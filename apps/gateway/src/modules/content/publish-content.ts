@@ -37,6 +37,19 @@ interface Publication {
   language: string
 }
 
+/** Adds the jobs that publish an item and take it out of the shop when it is time. */
+export async function addPlannedJobs(
+  deps: Deps,
+  tx: Tx,
+  { tenantId, kind, item, publishAt, endsAt }: Pick<ContentRow, 'tenantId' | 'kind' | 'item' | 'publishAt' | 'endsAt'>,
+): Promise<void> {
+  for (const time of [publishAt, endsAt])
+    if (time) {
+      const key = `${tenantId}:${kind}:${item}:${time.toISOString()}`
+      await deps.jobs.add(tx, carryOutTask, { kind, item }, { key, runAt: time })
+    }
+}
+
 /** Publishes the newest version of a locked item, at once or later by a job. */
 export async function publish(deps: Deps, tx: Tx, row: ContentRow, { at, until, language }: Publication) {
   const now = deps.clock.now()
@@ -49,11 +62,7 @@ export async function publish(deps: Deps, tx: Tx, row: ContentRow, { at, until, 
     if (row.shown !== null) await show(tx, row, row.shown, { now, until })
     await tx.update(contentItem).set({ planned: version, publishAt: at, endsAt: until }).where(isItem(row))
   } else await show(tx, row, version, { now, until })
-  for (const time of [at, until])
-    if (time) {
-      const key = `${tenantId}:${kind}:${item}:${time.toISOString()}`
-      await deps.jobs.add(tx, carryOutTask, { kind, item }, { key, runAt: time })
-    }
+  await addPlannedJobs(deps, tx, { tenantId, kind, item, publishAt: at, endsAt: until })
 }
 
 async function hide(tx: Tx, row: ContentRow, now: Date): Promise<void> {

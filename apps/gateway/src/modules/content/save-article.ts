@@ -1,5 +1,4 @@
 import { type CallInput, calls } from '@tradepost/contract'
-import { outdatedLanguages } from '@tradepost/domain/content/outdated-languages'
 import { contentLimits } from '@tradepost/domain/limits/content-limits'
 import { cleanRichText } from '@tradepost/domain/rich-text/write-rich-text'
 import { lengthOf } from '@tradepost/domain/typed/text-limits'
@@ -10,16 +9,17 @@ import { Failure } from '../../platform/failure/failure.ts'
 import { newId } from '../../platform/ids/ids.ts'
 import { cleanText, cleanTitle } from '../../platform/text/clean-text.ts'
 import type { ArticleBody } from './article-rules.ts'
+import { drawContentPicture, keepPicture } from './content-picture.ts'
 import type { ContentBody } from './content-rules.ts'
 import type { ContentKey } from './content-store.ts'
-import { languagesOf } from './content-view.ts'
-import { save, unofferedTexts } from './save-content.ts'
+import { save } from './save-content.ts'
 import type { TopicBody } from './topic-rules.ts'
+import { cleanAlt, wordsOf } from './words-of.ts'
 
 type Texts = CallInput<typeof calls.content.saveArticle>['body']['texts']
 
-/** The cleaned words of an article by language. A language without any is not written. */
-function cleanArticle(texts: Texts): ArticleBody['texts'] {
+/** The cleaned words of an article or of an event of the pass by language. A language without any is not written. */
+export function cleanArticle(texts: Texts): ArticleBody['texts'] {
   const cleaned: ArticleBody['texts'] = {}
   for (const [language, typed] of Object.entries(texts)) {
     const words = {
@@ -31,7 +31,7 @@ function cleanArticle(texts: Texts): ArticleBody['texts'] {
     if (empty[0]) throw new Failure('data_error', { field: `${empty[0]}.${language}` })
     // Escapes can make a text longer than it was typed.
     if (lengthOf(words.text) > contentLimits.articleText) throw new Failure('data_error', { field: `text.${language}` })
-    cleaned[language] = words
+    cleaned[language] = { ...words, ...cleanAlt(typed.alt) }
   }
   if (Object.keys(cleaned).length === 0) throw new Failure('data_error', { field: 'title' })
   return cleaned
@@ -47,30 +47,31 @@ function cleanNames(names: Readonly<Record<string, string>>): Record<string, str
   return cleaned
 }
 
-const checkNew = ({ item, version }: { item: string | null; version: number }) => {
+/** Names as the words that texts with more than one field have. */
+const asWords = (names: Readonly<Record<string, string>>) =>
+  Object.fromEntries(Object.entries(names).map(([language, name]) => [language, { name }]))
+
+/** Fails if an item without an id is not new, or the other way around. */
+export const checkNew = ({ item, version }: { item: string | null; version: number }) => {
   if ((item === null) !== (version === 0)) throw new Failure('conflict', { field: 'version' })
 }
 
 /** Calls that save drafts of the help centre: its articles, and the topics under which it lists them. */
 export const saveArticleCalls = (deps: Deps): Implementation[] => [
-  implement(calls.content.saveArticle, ({ body }, context) => {
+  implement(calls.content.saveArticle, async ({ body }, context) => {
+    const { fileId } = body
     const words = cleanArticle(body.texts)
     checkNew(body)
+    const drawn = await drawContentPicture(deps, context, fileId)
     return asStaff(deps, context, (tx, userId) => {
       const key: ContentKey = {
         ...{ tenantId: context.tenant.tenantId, kind: 'article', item: body.item ?? newId(deps.clock) },
       }
       const bodyFrom = async (before: ContentBody | null): Promise<ArticleBody> => {
         const earlier = before as ArticleBody | null
-        const unoffered = await unofferedTexts(tx, context, earlier?.texts ?? {})
-        const texts = { ...unoffered, ...words }
-        const [original = 'en'] = await languagesOf(tx, context)
-        const asWords = (all: ArticleBody['texts']) => all as unknown as Record<string, Record<string, string>>
-        const outdated = outdatedLanguages({
-          before: earlier && { texts: asWords(earlier.texts), outdated: earlier.outdated },
-          ...{ after: asWords(texts), original, confirmed: body.confirmed },
-        })
-        return { topicId: body.topicId, position: body.position, page: body.page, texts, outdated }
+        const picture = await keepPicture(tx, context, { fileId, drawn, earlier, now: deps.clock.now() })
+        const written = await wordsOf(tx, context, { earlier, texts: words, confirmed: body.confirmed })
+        return { topicId: body.topicId, position: body.position, page: body.page, ...picture, ...written }
       }
       return save(deps, tx, context, { key, version: body.version, userId, bodyFrom })
     })
@@ -83,8 +84,17 @@ export const saveArticleCalls = (deps: Deps): Implementation[] => [
         ...{ tenantId: context.tenant.tenantId, kind: 'topic', item: body.item ?? newId(deps.clock) },
       }
       const bodyFrom = async (before: ContentBody | null): Promise<TopicBody> => {
-        const unoffered = await unofferedTexts(tx, context, (before as TopicBody | null)?.names ?? {})
-        return { icon: body.icon, position: body.position, names: { ...unoffered, ...names } }
+        const earlier = before as TopicBody | null
+        const written = await wordsOf(tx, context, {
+          earlier: earlier && {
+            texts: asWords(earlier.names),
+            ...(earlier.outdated && { outdated: earlier.outdated }),
+          },
+          texts: asWords(names),
+          confirmed: body.confirmed ?? [],
+        })
+        const all = Object.fromEntries(Object.entries(written.texts).map(([language, { name }]) => [language, name]))
+        return { icon: body.icon, position: body.position, names: all, outdated: written.outdated }
       }
       return save(deps, tx, context, { key, version: body.version, userId, bodyFrom })
     })

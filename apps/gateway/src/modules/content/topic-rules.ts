@@ -7,7 +7,13 @@ import { pickText } from '../../platform/text/localised.ts'
 import type { ContentRules } from './content-rules.ts'
 import { lockKind } from './lock-kind.ts'
 
-export type TopicBody = { icon: string; position: number; names: Record<string, string> }
+export type TopicBody = {
+  icon: string
+  position: number
+  names: Record<string, string>
+  /** Absent in versions from before there were states of translations. */
+  outdated?: string[]
+}
 
 export const topicRules: ContentRules<TopicBody> = {
   kind: 'topic',
@@ -22,7 +28,8 @@ export const topicRules: ContentRules<TopicBody> = {
       ...{ at: new Date(0), endsAt: null },
     }))
   },
-  async show(tx, tenantId, item, shown) {
+  async show(tx, tenantId, item, { icon, position, names }) {
+    const shown = { icon, position, names }
     await tx
       .insert(articleCategory)
       .values({ tenantId, id: item, ...shown })
@@ -59,4 +66,6 @@ export const topicRules: ContentRules<TopicBody> = {
   missing: async ({ names }, { language }) => (names[language] ? null : `name.${language}`),
   title: ({ names }, locale) => pickText(names, locale),
   written: ({ names }) => Object.keys(names),
+  outdated: ({ outdated = [] }) => outdated,
+  present: async (_tx, _tenantId, body) => ({ outdated: [], ...body }),
 }

@@ -3,7 +3,8 @@ import { calls } from '@tradepost/contract'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type AfterSalesShop, createAfterSalesShop } from '../../../test/support/after-sales-shop.ts'
-import { collectPersonalData, eraseUser } from '../account/personal-data/personal-data.ts'
+import { eraseUser } from '../account/personal-data/erase-user.ts'
+import { collectPersonalData } from '../account/personal-data/personal-data.ts'
 
 const definitions = JSON.stringify([
   { key: 'playerId', shape: 'digits', minLength: 6, maxLength: 10 },
@@ -191,7 +192,7 @@ describe('delivery inputs', () => {
     const id = body.data?.orderIds[0] ?? ''
     await shop.within('lumen', async (tx) => {
       expect(JSON.stringify(await collectPersonalData(tx, 1, leaver.id))).toContain('123456')
-      await eraseUser(tx, 1, leaver.id)
+      await eraseUser(shop.deps, tx, 1, leaver.id)
     })
     const [row] = await shop.rows<{ values: unknown }>(
       sql`select inputs -> 'values' as values from order_head where id = ${id}`,

@@ -5,12 +5,17 @@ import { and, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/db/database.ts'
 import { ofTenant } from '../../platform/db/of-tenant.ts'
 import { file } from '../../platform/db/schema/file.ts'
+import { messageAttachment } from '../../platform/db/schema/message.ts'
 import { fitsId64 } from '../../platform/ids/id64.ts'
 import { type FileRow, isPrivate } from './file-address.ts'
 
 /** The viewer acts for the seller `s`. */
 const actsFor = (viewerId: string): SQL => sql`exists (select 1 from role_member m
   where m.tenant_id = s.tenant_id and m.side = 'seller' and m.seller_id = s.id and m.user_id = ${viewerId})`
+
+/** The file is part of a message that is hidden. */
+const isRemoved = (a: SQL): SQL => sql`exists (select 1 from message_removal g where g.tenant_id = ${a}.tenant_id
+  and g.conversation_id = ${a}.conversation_id and g.seq = ${a}.seq and g.restored_at is null)`
 
 /** Conditions under which users other than the owner may see a private file, one per place where it can be shown. */
 const shownTo: readonly ((viewerId: string) => SQL)[] = [
@@ -20,7 +25,8 @@ const shownTo: readonly ((viewerId: string) => SQL)[] = [
     join conversation c on c.tenant_id = a.tenant_id and c.id = a.conversation_id
     join seller s on s.tenant_id = c.tenant_id and s.id = c.seller_id
     left join order_head o on o.tenant_id = c.tenant_id and o.id = c.order_id
-    where a.tenant_id = ${file.tenantId} and a.file_id = ${file.id} and (c.buyer_id = ${viewerId} or ${actsFor(viewerId)}
+    where a.tenant_id = ${file.tenantId} and a.file_id = ${file.id} 
+      and ((c.buyer_id = ${viewerId} or ${actsFor(viewerId)}) and not ${isRemoved(sql`a`)}
       or o.state = 'disputed' and exists (select 1 from app_user u where u.tenant_id = c.tenant_id and u.id = ${viewerId}
         and u.enabled and u.user_type & ${userType.employee} <> 0)))`,
   // Evidence of a case, or part of a delivery: both sides, and customer service once there is a case.
@@ -40,21 +46,27 @@ const shownTo: readonly ((viewerId: string) => SQL)[] = [
     where r.tenant_id = ${file.tenantId} and r.file_id = ${file.id})`,
 ]
 
+/** The viewer is staff of the file's tenant who may do something. */
+function mayAsStaff(viewerId: string, permission: StaffPermission): SQL {
+  const presets = Object.entries(staffPresets).flatMap(([preset, permissions]) =>
+    (permissions as readonly string[]).includes(permission) ? [preset] : [],
+  )
+  return sql`exists (
+    select 1 from role_member m
+    join app_user u on u.tenant_id = m.tenant_id and u.id = m.user_id and u.enabled
+    left join role r on r.tenant_id = m.tenant_id and r.id = m.role_id
+    where m.tenant_id = ${file.tenantId} and m.side = 'staff' and m.user_id = ${viewerId}
+      and (${inArray(sql`m.preset`, presets)} or ${permission} = any (r.permissions)))`
+}
+
 /** The table of a reference names the file, and the viewer is staff who may do something. */
 function isShownToStaff(
   table: 'chargeback_file' | 'seller_application_file' | 'ticket_file' | 'verification_file',
   permission: StaffPermission,
 ) {
-  const presets = Object.entries(staffPresets).flatMap(([preset, permissions]) =>
-    (permissions as readonly string[]).includes(permission) ? [preset] : [],
-  )
   return (viewerId: string): SQL => sql`exists (
     select 1 from ${sql.identifier(table)} f
-    join role_member m on m.tenant_id = f.tenant_id and m.side = 'staff' and m.user_id = ${viewerId}
-    join app_user u on u.tenant_id = m.tenant_id and u.id = m.user_id and u.enabled
-    left join role r on r.tenant_id = m.tenant_id and r.id = m.role_id
-    where f.tenant_id = ${file.tenantId} and f.file_id = ${file.id}
-      and (${inArray(sql`m.preset`, presets)} or ${permission} = any (r.permissions)))`
+    where f.tenant_id = ${file.tenantId} and f.file_id = ${file.id} and ${mayAsStaff(viewerId, permission)})`
 }
 
 /** Identity papers of an application to sell: staff who may decide applications. */
@@ -66,9 +78,34 @@ const isShownPicture = isShownToStaff('verification_file', 'verification.view')
 /** Pictures of the evidence about a disputed payment: staff who may see chargebacks. */
 const isShownEvidence = isShownToStaff('chargeback_file', 'chargeback.view')
 
+/** Files of a conversation of which a message was reported: staff who may look at reported messages. */
+const isShownReported = (viewerId: string): SQL => sql`exists (
+  select 1 from message_attachment a
+  join message_report r on r.tenant_id = a.tenant_id and r.conversation_id = a.conversation_id
+  where a.tenant_id = ${file.tenantId} and a.file_id = ${file.id} and ${mayAsStaff(viewerId, 'message.moderate')})`
+
+/** Tells whether a user sent a file in a message that is hidden now: then it is not shown to its owner, either. */
+async function hiddenOf(tx: Tx, tenantId: number, ids: readonly string[]): Promise<Set<string>> {
+  if (ids.length === 0) return new Set()
+  const rows = await tx
+    .select({ id: messageAttachment.fileId })
+    .from(messageAttachment)
+    .where(
+      ofTenant(
+        messageAttachment,
+        tenantId,
+        inArray(messageAttachment.fileId, [...ids]),
+        isRemoved(sql`message_attachment`),
+      ),
+    )
+  return new Set(rows.map(({ id }) => id))
+}
+
 /** The ids of the given private files that the viewer may see. */
 async function visibleTo(tx: Tx, tenantId: number, rows: readonly FileRow[], viewerId: string | null) {
-  const owned = rows.filter((row) => row.ownerId !== null && row.ownerId === viewerId).map((row) => row.id)
+  const own = rows.filter((row) => row.ownerId !== null && row.ownerId === viewerId).map((row) => row.id)
+  const hidden = await hiddenOf(tx, tenantId, own)
+  const owned = own.filter((id) => !hidden.has(id))
   const others = rows.map((row) => row.id).filter((id) => !owned.includes(id))
   if (others.length === 0 || viewerId === null || !fitsId64(viewerId)) return new Set(owned)
   const shown = await tx
@@ -83,7 +120,9 @@ async function visibleTo(tx: Tx, tenantId: number, rows: readonly FileRow[], vie
           and(
             eq(file.catalogue, 'order_attachment'),
             or(
-              ...[isShownRequest, isShownPicture, isShownEvidence, ...shownTo].map((condition) => condition(viewerId)),
+              ...[isShownRequest, isShownPicture, isShownEvidence, isShownReported, ...shownTo].map((condition) =>
+                condition(viewerId),
+              ),
             ),
           ),
           and(eq(file.catalogue, 'id_card'), isShownPaper(viewerId)),

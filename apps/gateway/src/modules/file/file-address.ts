@@ -7,12 +7,15 @@ import type { Deps } from '../../platform/deps.ts'
 import type { Clock } from '../../platform/time/clock.ts'
 
 export type FileRow = typeof file.$inferSelect
+/** The columns from which the addresses of a file are made. */
+export type AddressedFile = Pick<
+  FileRow,
+  'tenantId' | 'id' | 'catalogue' | 'contentType' | 'width' | 'height' | 'storageKey'
+>
 
 /** Identity papers and evidence: readable by their owner and by those they were shown to. */
 const privateCatalogues: readonly string[] = ['id_card', 'order_attachment']
 export const isPrivate = ({ catalogue }: Pick<FileRow, 'catalogue'>) => privateCatalogues.includes(catalogue)
-/** Private files are stored here; only signed addresses lead to them. */
-export const privateFolder = 'private'
 
 const stepMs = 5 * minuteMs
 /** The shortest validity of an address; the longest is `stepMs` more. */
@@ -35,7 +38,7 @@ const signature = (secrets: SecretBox, { tenantId, fileId, viewerId, until }: Si
 /** The address of a private file for one viewer. Stable for some minutes, so that a picture is not loaded twice. */
 export function signedUrl(
   { secrets, clock, config }: Pick<Deps, 'secrets' | 'clock' | 'config'>,
-  row: FileRow,
+  row: Pick<FileRow, 'tenantId' | 'id'>,
   viewerId: string,
   width = 0,
 ): string {

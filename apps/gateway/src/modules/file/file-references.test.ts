@@ -46,9 +46,13 @@ const otherIds = [
   'passkey.id',
   'chat_template.id',
   'api_key.id',
+  'platform_admin.id',
   'seller_standing_change.id',
   'tenant_rate.id',
   'invoice.id',
+  'tax_entry.id',
+  'tax_rate.id',
+  'payment_key.id',
   'legal_consent.id',
   'insurance_change.id',
   'seller_mark.id',
@@ -103,6 +107,7 @@ const otherIds = [
 
 /** Columns that never hold addresses of files: translations, records of the gateway, short-lived copies. */
 const noAddresses = [
+  ...['media_item.name', 'media_item.texts', 'media_item.search_text', 'shared_game.titles'],
   ...['attribute_def.names', 'attribute_def.value_names', 'brand.names', 'brand_category.delivery_inputs'],
   ...['brand_category.parents', 'cart_line.inputs', 'category.names', 'country.names', 'finance_alert.facts'],
   ...['idempotency.body', 'order_head.inputs', 'reconciliation_break.facts', 'security_event.facts'],
@@ -119,7 +124,14 @@ const noAddresses = [
     'invoice_setting.note',
   ],
   // The file itself, and imported lists: the removal of bytes without a row handles both.
-  ...['file.storage_key', 'file.content_type', 'offer_import.storage_key', 'unit_import.storage_key'],
+  ...[
+    'file.storage_key',
+    'file.taken_key',
+    'file.taken_places',
+    'file.content_type',
+    'offer_import.storage_key',
+    'unit_import.storage_key',
+  ],
   // Addresses of pages, mails and providers; texts of users and customer service.
   ...['login_request.redirect_url', 'payment.redirect_url', 'purchase.referrer_url', 'sandbox_session.failed_url'],
   ...['sandbox_session.success_url', 'short_link.origin_url', 'mail.html_body', 'mail.text_body', 'mail.mail_key'],
@@ -131,6 +143,7 @@ const noAddresses = [
     'sandbox_dispute.evidence_key',
   ],
   ...['dispute_answer.statement', 'unit_claim.statement', 'unit_claim.answer_text'],
+  ...['part_refund.note', 'message_report.note'],
   ...[
     'dispute.statement',
     'insurance_claim.statement',
@@ -154,6 +167,7 @@ const noAddresses = [
     'account_unit.secret_key_id',
     ...['push_device.server_key', 'push_device.subscription_key_id', 'push_device.user_agent', 'push_device.locale'],
     'push_choice.muted',
+    ...['beta_invitation.path', 'beta_invitation.texts'],
     ...['webhook.url', 'webhook.secret_key_id', 'webhook.previous_key_id', 'mail_sender.trial_key', 'legal_link.url'],
     'seller_endpoint.url',
     'seller_endpoint.secret_key_id',
@@ -161,6 +175,9 @@ const noAddresses = [
     'payout_account.account_key_id',
     'seller_application.facts_key_id',
     'totp_factor.secret_key_id',
+    'payment_key.secret_key_id',
+    // Weeks with numbers.
+    'offer_rank.sold_weeks',
     'delivery.secret_key_id',
     'unit_import.secret_key_id',
     'open_login_secret.secret_key_id',
@@ -171,6 +188,7 @@ const noAddresses = [
   ...[
     'verify_ticket.email_key',
     'member_invitation.email_key',
+    'platform_admin.email_key',
     'idempotency.key',
     'invite_record.device_key',
     'invite_record.ip_key',

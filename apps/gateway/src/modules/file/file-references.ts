@@ -17,6 +17,8 @@ export const idColumns: readonly Column[] = [
   { table: 'brand', column: 'cover_wide_file_id' },
   { table: 'case_file', column: 'file_id' },
   { table: 'chargeback_file', column: 'file_id' },
+  { table: 'file', column: 'source_id' },
+  { table: 'media_item', column: 'file_id' },
   { table: 'message_attachment', column: 'file_id' },
   { table: 'offer_picture', column: 'file_id' },
   { table: 'seller', column: 'avatar_file_id' },
@@ -47,15 +49,15 @@ interface AddressTable {
 
 /** Every column that can hold the address of a public file, alone or within text. Buyers cannot write these columns. */
 export const addressColumns: Readonly<Record<string, AddressTable>> = {
-  article: { columns: ['texts'] },
+  article: { columns: ['picture_path', 'texts'] },
   article_category: { columns: ['icon', 'names'] },
   brand: { columns: ['about', 'cover_path', 'cover_wide_path', 'seo'] },
   brand_category: { columns: ['article', 'hero_path', 'seo'] },
   category: { columns: ['about', 'icon', 'seo'] },
   content_version: { columns: ['body'] },
-  game_event: { columns: ['texts'] },
+  game_event: { columns: ['picture_path', 'texts'] },
   legal_version: { columns: ['texts'] },
-  notice: { columns: ['texts'] },
+  notice: { columns: ['picture_path', 'texts'] },
   offer: {
     key: 'id',
     columns: [

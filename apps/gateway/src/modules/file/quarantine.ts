@@ -1,54 +1,56 @@
-import { eq, or } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, ne, or, sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/db/database.ts'
 import { ofTenant } from '../../platform/db/of-tenant.ts'
-import { brand } from '../../platform/db/schema/brand.ts'
 import { file } from '../../platform/db/schema/file.ts'
-import { offer, offerPicture } from '../../platform/db/schema/offer.ts'
-import { seller } from '../../platform/db/schema/seller.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { Failure } from '../../platform/failure/failure.ts'
-import { privateFolder } from './file-address.ts'
+import { type FileStore, privateFolder } from '../../platform/files/file-store.ts'
+import { type FileRow, isPrivate } from './file-address.ts'
 import { renditionKeys } from './rendition-keys.ts'
+import { otherSize, putBack, takeOut } from './taken/take-out.ts'
 
-/** Takes a picture from its brand, in both of its sizes, and from the offers that show it. */
-async function takeFromBrands(tx: Tx, tenantId: number, fileId: string, key: string): Promise<void> {
-  await tx
-    .update(brand)
-    .set({ coverPath: '', coverWidePath: '', coverFileId: null, coverWideFileId: null })
-    .where(ofTenant(brand, tenantId, or(eq(brand.coverFileId, fileId), eq(brand.coverWideFileId, fileId))))
-  for (const column of ['coverPath', 'coverWidePath'] as const)
-    await tx
-      .update(offer)
-      .set({ [column]: '' })
-      .where(ofTenant(offer, tenantId, eq(offer[column], key)))
+const withRenditions = (key: string) => [key, ...renditionKeys(key)]
+
+/** Moves the bytes of a file and of its renditions. Returns a function that removes them from their old place. */
+async function moveBytes(files: FileStore, { storageKey, contentType }: FileRow, to: string) {
+  const targets = withRenditions(to)
+  for (const [index, key] of withRenditions(storageKey).entries()) {
+    const bytes = await files.get(key)
+    const target = targets[index]
+    const type = index === 0 ? contentType : key.endsWith('.avif') ? 'image/avif' : 'image/webp'
+    if (bytes && target) await files.put(target, bytes, type)
+  }
+  return async () => {
+    for (const key of withRenditions(storageKey)) await files.remove(key)
+  }
 }
 
-/** Takes a picture out of the offers, the store and the brand that show it. */
-async function takeFromShop(tx: Tx, tenantId: number, { id, storageKey }: typeof file.$inferSelect): Promise<void> {
-  const shown = await tx
-    .delete(offerPicture)
-    .where(ofTenant(offerPicture, tenantId, eq(offerPicture.fileId, id)))
-    .returning({ offerId: offerPicture.offerId })
-  for (const { offerId } of shown) {
-    const one = ofTenant(offer, tenantId, eq(offer.id, offerId))
-    const [row] = await tx.select({ screenshots: offer.screenshots }).from(offer).where(one).for('no key update')
-    const screenshots = row?.screenshots.filter(({ path }) => path !== storageKey) ?? []
-    await tx.update(offer).set({ screenshots }).where(one)
-  }
-  await tx
-    .update(seller)
-    .set({ avatarPath: '', avatarFileId: null })
-    .where(ofTenant(seller, tenantId, eq(seller.avatarFileId, id)))
-  await tx
-    .update(seller)
-    .set({ bannerPath: '', bannerFileId: null })
-    .where(ofTenant(seller, tenantId, eq(seller.bannerFileId, id)))
-  await takeFromBrands(tx, tenantId, id, storageKey)
+/** Locks files of users in the order of their ids. */
+const lockFiles = (tx: Tx, tenantId: number, ids: readonly string[]): Promise<FileRow[]> =>
+  tx
+    .select()
+    .from(file)
+    .where(ofTenant(file, tenantId, inArray(file.id, [...ids]), isNotNull(file.ownerId)))
+    .orderBy(file.id)
+    .for('update')
+
+/** A file, the one that it was drawn from, and all others that were drawn from that one. */
+async function samePicture(tx: Tx, tenantId: number, id: string): Promise<string[]> {
+  const [row] = await tx
+    .select({ sourceId: file.sourceId })
+    .from(file)
+    .where(ofTenant(file, tenantId, eq(file.id, id)))
+  const source = row?.sourceId ?? id
+  const rows = await tx
+    .select({ id: file.id })
+    .from(file)
+    .where(ofTenant(file, tenantId, or(eq(file.id, source), eq(file.sourceId, source))))
+  return rows.map((one) => one.id)
 }
 
 /**
- * Hides a file from everybody: no call returns it, its bytes move to a place that no address leads to, and its
- * renditions are deleted. Customer service decides this, for example after a report of a scanner.
+ * Hides a file from everybody: no call returns it, its bytes and renditions move to a place that no address leads to,
+ * and every place that shows it goes without. Customer service decides this, for example after a report of a scanner.
  */
 export async function quarantineFile(
   { files, clock }: Pick<Deps, 'files' | 'clock'>,
@@ -57,15 +59,62 @@ export async function quarantineFile(
   fileId: string,
   reason: string,
 ): Promise<void> {
-  const one = ofTenant(file, tenantId, eq(file.id, fileId))
-  const [row] = await tx.select().from(file).where(one).for('update')
+  const other = await otherSize(tx, tenantId, fileId)
+  const ids = await samePicture(tx, tenantId, fileId)
+  const rows = await lockFiles(tx, tenantId, other ? [...ids, other] : ids)
   // The platform's own files, such as avatars, have no owner.
-  if (!row?.ownerId) throw new Failure('not_found', { field: 'fileId' })
-  if (row.quarantinedAt) return
-  const bytes = await files.get(row.storageKey)
-  const hiddenKey = `${privateFolder}/quarantine/${tenantId}/${row.storageKey.split('/').at(-1)}`
-  if (bytes) await files.put(hiddenKey, bytes, row.contentType)
-  await tx.update(file).set({ quarantinedAt: clock.now(), quarantineReason: reason, storageKey: hiddenKey }).where(one)
-  await takeFromShop(tx, tenantId, row)
-  await Promise.all([row.storageKey, ...renditionKeys(row.storageKey)].map((key) => files.remove(key)))
+  if (!rows.some(({ id }) => id === fileId)) throw new Failure('not_found', { field: 'fileId' })
+  for (const row of rows) {
+    if (row.quarantinedAt) continue
+    const hiddenKey = `${privateFolder}/quarantine/${tenantId}/${row.storageKey.split('/').at(-1)}`
+    const removeOld = await moveBytes(files, row, hiddenKey)
+    const takenPlaces = await takeOut(tx, tenantId, { id: row.id, key: row.storageKey })
+    await tx
+      .update(file)
+      .set({
+        ...{ quarantinedAt: clock.now(), quarantineReason: reason },
+        ...{ storageKey: hiddenKey, takenKey: row.storageKey, takenPlaces },
+      })
+      .where(ofTenant(file, tenantId, eq(file.id, row.id)))
+    await removeOld()
+  }
+}
+
+/** The files that were taken down together with this one, and it itself. */
+async function takenTogether(tx: Tx, tenantId: number, row: FileRow): Promise<string[]> {
+  const same = await samePicture(tx, tenantId, row.id)
+  const place = row.takenPlaces.find(({ kind }) => kind === 'brand')
+  if (!place || !row.quarantinedAt) return same
+  const others = await tx
+    .select({ id: file.id })
+    .from(file)
+    .where(
+      and(
+        ofTenant(file, tenantId, ne(file.id, row.id), eq(file.quarantinedAt, row.quarantinedAt)),
+        sql`${file.takenPlaces} @> ${JSON.stringify([{ kind: 'brand', id: place.id }])}::jsonb`,
+      ),
+    )
+  return [...new Set([...same, ...others.map(({ id }) => id)])]
+}
+
+/** Shows a file again that was taken down, at its old address and in the places that it was taken out of. */
+export async function restoreFile({ files }: Deps, tx: Tx, tenantId: number, id: string): Promise<void> {
+  const [known] = await tx
+    .select()
+    .from(file)
+    .where(ofTenant(file, tenantId, eq(file.id, id)))
+  if (!known?.ownerId) throw new Failure('not_found', { field: 'id' })
+  for (const row of await lockFiles(tx, tenantId, await takenTogether(tx, tenantId, known))) {
+    if (!row.quarantinedAt && row.id !== id) continue
+    if (!row.quarantinedAt || !(await files.has(row.storageKey))) throw new Failure('state_conflict')
+    const name = row.storageKey.split('/').at(-1)
+    const key = row.takenKey ?? `${isPrivate(row) ? privateFolder : 'upload'}/${tenantId}/${name}`
+    const removeHidden = await moveBytes(files, row, key)
+    await tx
+      .update(file)
+      .set({ quarantinedAt: null, quarantineReason: null, storageKey: key, takenKey: null, takenPlaces: [] })
+      .where(ofTenant(file, tenantId, eq(file.id, row.id)))
+    await putBack(tx, tenantId, { id: row.id, key }, row.takenPlaces)
+    await removeHidden()
+  }
 }

@@ -6,7 +6,7 @@ import { file } from '../../platform/db/schema/file.ts'
 import { offerImport } from '../../platform/db/schema/offer-import.ts'
 import { unitImport } from '../../platform/db/schema/unit-import.ts'
 import type { Deps } from '../../platform/deps.ts'
-import { privateFolder } from './file-address.ts'
+import { privateFolder } from '../../platform/files/file-store.ts'
 import { graceMs } from './remove-unused-files.ts'
 
 const atOnce = 500
@@ -21,10 +21,10 @@ const foldersOf = (tenantId: number) => [
 
 /** The start of a key, which a file shares with its renditions and with partly written files. */
 const namePattern = new RegExp(`^.*/(?:import-)?${uuidSource}`)
-const nameOf = (key: string) => namePattern.exec(key)?.[0] ?? key
+export const nameOf = (key: string) => namePattern.exec(key)?.[0] ?? key
 
 /** The given names that have a row: a file, or an import that has not ended. */
-async function namesWithRow({ db }: Pick<Deps, 'db'>, tenantId: number, names: string[]): Promise<Set<string>> {
+export async function namesWithRow({ db }: Pick<Deps, 'db'>, tenantId: number, names: string[]): Promise<Set<string>> {
   // Tries every ending, so that the index of keys is used.
   const keys = names.flatMap((name) => ['png', 'jpg', 'gif', 'mp4', 'webp'].map((ending) => `${name}.${ending}`))
   const rows = await db.withTenant(tenantId, 'platform', (tx) =>

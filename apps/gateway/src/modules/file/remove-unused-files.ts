@@ -34,6 +34,7 @@ export async function countUnused(tx: Tx, tenantId: number): Promise<FileTotals>
 
 interface Candidate {
   id: string
+  /** The key that a text may name, also that of a file that was taken down. */
   key: string
 }
 
@@ -46,7 +47,7 @@ export async function lockUnused(
   { now, atOnce, after }: { now: Date; atOnce: number; after: string | null },
 ): Promise<Candidate[]> {
   return tx
-    .select({ id: file.id, key: file.storageKey })
+    .select({ id: file.id, key: sql<string>`coalesce(${file.takenKey}, ${file.storageKey})` })
     .from(file)
     .where(
       and(

@@ -5,12 +5,13 @@ import sharp from 'sharp'
 import { type CallContext, principal } from '../../platform/call/call-context.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { file } from '../../platform/db/schema/file.ts'
-import type { Deps, FileStore } from '../../platform/deps.ts'
+import type { Deps } from '../../platform/deps.ts'
 import { Failure } from '../../platform/failure/failure.ts'
+import { type FileStore, privateFolder } from '../../platform/files/file-store.ts'
 import { type RateRule, requireRate } from '../../platform/limits/rate-limit.ts'
 import type { AcceptedUpload } from './accepted-upload.ts'
 import { readableFiles } from './file-access.ts'
-import { type FileRow, isPrivate, privateFolder, signedUrl } from './file-address.ts'
+import { type AddressedFile, type FileRow, isPrivate, signedUrl } from './file-address.ts'
 import { renditionKey } from './rendition-keys.ts'
 import { requireRoom } from './upload-quota.ts'
 
@@ -21,7 +22,7 @@ const defaultWidth = 480
 const perHour: RateRule = { name: 'upload-hour', limit: 120, windowMs: hourMs }
 
 /** A file as this viewer sees it: with a permanent address, or a short-lived one if it is private. */
-export const toInfo = (deps: Addressing, row: FileRow, viewerId: string | null): FileInfo => ({
+export const toInfo = (deps: Addressing, row: AddressedFile, viewerId: string | null): FileInfo => ({
   id: row.id,
   fileUrl: isPrivate(row) ? signedUrl(deps, row, viewerId ?? '0') : deps.files.url(row.storageKey),
   contentType: row.contentType,
@@ -75,7 +76,7 @@ export async function storeFile(
     storageKey: `${folder}/${tenantId}/${randomUUID()}.${upload.extension}`,
     createdAt: deps.clock.now(),
     quarantinedAt: null,
-    quarantineReason: null,
+    ...{ quarantineReason: null, takenKey: null, takenPlaces: [], sourceId: null },
   }
   await deps.files.put(row.storageKey, upload.bytes, upload.contentType)
   await tx.insert(file).values(row)
@@ -83,16 +84,16 @@ export async function storeFile(
 }
 
 /** Rounds a width up to one of few steps, so that requests cannot fill the disk; 0 if the file is no scalable image. */
-function stepOf(row: FileRow, width: number | undefined): number {
+function stepOf(row: AddressedFile, width: number | undefined): number {
   const target = Math.min(width ?? defaultWidth, row.width ?? Number.POSITIVE_INFINITY)
   if (!row.contentType.startsWith('image/') || !Number.isFinite(target)) return 0
   return Math.max(16, 2 ** Math.ceil(Math.log2(target)))
 }
 
 /** The key of a smaller WebP, made once and kept beside the image. */
-export async function smallerKey(files: FileStore, row: FileRow, step: number): Promise<string> {
+export async function smallerKey(files: FileStore, row: AddressedFile, step: number): Promise<string> {
   const key = renditionKey(row.storageKey, step)
-  if (await files.get(key)) return key
+  if (await files.has(key)) return key
   const bytes = await files.get(row.storageKey)
   if (!bytes) throw new Failure('not_found', { field: 'fileIds' })
   const small = await sharp(bytes).resize({ width: step, withoutEnlargement: true }).webp({ quality: 74 }).toBuffer()
@@ -103,7 +104,7 @@ export async function smallerKey(files: FileStore, row: FileRow, step: number): 
 /** The address of a smaller rendition of an image; any other file's own address. */
 export async function compressed(
   deps: Addressing,
-  row: FileRow,
+  row: AddressedFile,
   width: number | undefined,
   viewerId: string | null,
 ): Promise<{ id: string; fileUrl: string }> {

@@ -1,7 +1,7 @@
-import { eq, inArray, isNull, sql } from 'drizzle-orm'
+import { eq, exists, inArray, isNull, or, sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/db/database.ts'
 import { ofTenant } from '../../platform/db/of-tenant.ts'
-import { file } from '../../platform/db/schema/file.ts'
+import { file, mediaItem } from '../../platform/db/schema/file.ts'
 import { Failure } from '../../platform/failure/failure.ts'
 
 interface Wanted {
@@ -11,6 +11,8 @@ interface Wanted {
   catalogue?: string
   /** Accepts pictures only, no videos. */
   pictures?: boolean
+  /** Accepts files of the media library too, whoever uploaded them. */
+  library?: boolean
   /** The field that named the files. */
   field?: string
 }
@@ -21,10 +23,15 @@ interface Wanted {
  */
 export async function takeOwnFiles(
   tx: Tx,
-  { tenantId, userId, fileIds, catalogue, pictures, field = 'fileIds' }: Wanted,
+  { tenantId, userId, fileIds, catalogue, pictures, library, field = 'fileIds' }: Wanted,
 ): Promise<string[]> {
   const wanted = [...new Set(fileIds)]
   if (wanted.length === 0) return []
+  const inLibrary = tx
+    .select({ id: mediaItem.fileId })
+    .from(mediaItem)
+    .where(ofTenant(mediaItem, tenantId, eq(mediaItem.fileId, file.id)))
+  const isOwn = eq(file.ownerId, userId)
   const locked = await tx
     .select({ id: file.id })
     .from(file)
@@ -32,7 +39,7 @@ export async function takeOwnFiles(
       ofTenant(
         file,
         tenantId,
-        eq(file.ownerId, userId),
+        library ? or(isOwn, exists(inLibrary)) : isOwn,
         inArray(file.id, wanted),
         isNull(file.quarantinedAt),
         catalogue === undefined ? undefined : eq(file.catalogue, catalogue),

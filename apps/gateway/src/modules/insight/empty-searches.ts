@@ -1,5 +1,6 @@
 import { typedKeyword } from '@tradepost/domain/search/typed-keyword'
 import { hourMs } from '@tradepost/domain/time/durations'
+import { dayInZone } from '@tradepost/domain/time/zoned-days'
 import { firstCharacters } from '@tradepost/domain/typed/text-limits'
 import { countDistinct, desc, gte, sql } from 'drizzle-orm'
 import type { CallContext } from '../../platform/call/call-context.ts'
@@ -8,8 +9,9 @@ import { ofTenant } from '../../platform/db/of-tenant.ts'
 import { emptySearch } from '../../platform/db/schema/offer/offer-view.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { countUse, type RateRule } from '../../platform/limits/rate-limit.ts'
-import { dayOf, viewerOf } from './offer-views.ts'
+import { viewerOf } from './offer-views.ts'
 import type { AnyScope } from './sold-orders.ts'
+import { timeZoneOf } from './time-zone.ts'
 
 const longest = 60
 /** Above this, searches from one network are no longer counted. Many visitors may share an address. */
@@ -31,7 +33,7 @@ export async function recordEmptySearch(deps: Deps, tx: Tx, context: CallContext
   const now = deps.clock.now()
   const words = countedWords(keyword)
   if (!words || !(await countUse(tx, tenantId, searchesPerHour, { ip: context.ip }, now)).allowed) return
-  const day = dayOf(now)
+  const day = dayInZone(now, await timeZoneOf(tx, tenantId))
   await tx
     .insert(emptySearch)
     .values({ tenantId, day, words, visitor: viewerOf(deps, context, day) })
@@ -39,13 +41,16 @@ export async function recordEmptySearch(deps: Deps, tx: Tx, context: CallContext
 }
 
 /** The words without a result that most visitors searched for, each visitor once a day. */
-export function emptySearchesIn(tx: Tx, { tenantId, from }: AnyScope): Promise<{ words: string; visitors: number }[]> {
+export function emptySearchesIn(
+  tx: Tx,
+  { tenantId, from, timeZone }: AnyScope,
+): Promise<{ words: string; visitors: number }[]> {
   const { words, visitor, day } = emptySearch
   const visitors = countDistinct(visitor)
   return tx
     .select({ words, visitors })
     .from(emptySearch)
-    .where(ofTenant(emptySearch, tenantId, gte(day, dayOf(from))))
+    .where(ofTenant(emptySearch, tenantId, gte(day, dayInZone(from, timeZone))))
     .groupBy(words)
     .having(sql`${visitors} >= ${fewestVisitors}`)
     .orderBy(desc(visitors), words)

@@ -1,6 +1,5 @@
 import { type CallData, calls } from '@tradepost/contract'
 import { ordersOfNextLevel, scoreOfLevels } from '@tradepost/domain/seller/seller-level'
-import { dayMs } from '@tradepost/domain/time/durations'
 import { and, avg, count, eq, gte, inArray, sql, sum } from 'drizzle-orm'
 import { type Implementation, implement } from '../../platform/call/implement.ts'
 import { asSeller, inCall } from '../../platform/call/unit-of-work.ts'
@@ -18,6 +17,7 @@ import { handleViews, recordView } from './offer-views.ts'
 import { shopFigureCalls } from './shop-figures.ts'
 import { outcomes, type Scope, soldBy } from './sold-orders.ts'
 import { stepOf, stepsSince } from './time-steps.ts'
+import { timeZoneOf } from './time-zone.ts'
 import { viewedOffers } from './viewed-offers.ts'
 
 type Insight = CallData<typeof calls.seller.sellerInsight>
@@ -73,18 +73,19 @@ export function insightModule(deps: Deps): Implementation[] {
     implement(calls.seller.sellerInsight, ({ body = {} }, context) =>
       asSeller(deps, context, async (tx, sellerId) => {
         const days = Number(body.days ?? 30)
-        const step = stepOf(days)
-        const starts = stepsSince(deps.clock.now(), days, step)
-        const from = starts[0] ?? new Date(deps.clock.now().getTime() - days * dayMs)
-        const scope = { tenantId: context.tenant.tenantId, sellerId, from }
-        const sold = await soldBy(tx, scope, step)
-        const { byStep, views, offers } = await viewedOffers(tx, scope, step)
+        const { tenantId } = context.tenant
+        const timeZone = await timeZoneOf(tx, tenantId)
+        const starts = stepsSince(deps.clock.now(), days, stepOf(days), timeZone)
+        const scope = { tenantId, sellerId, from: starts[0].at, timeZone }
+        const sold = await soldBy(tx, scope, starts)
+        const { byStep, views, offers } = await viewedOffers(tx, scope, starts)
         return {
-          from: from.toISOString(),
-          series: starts.map((start) => ({
-            from: start.toISOString(),
-            orders: sold.get(start.getTime()) ?? 0,
-            views: byStep.get(start.getTime()) ?? 0,
+          timeZone,
+          from: scope.from.toISOString(),
+          series: starts.map(({ at }, step) => ({
+            from: at.toISOString(),
+            orders: sold.get(step) ?? 0,
+            views: byStep.get(step) ?? 0,
           })),
           views,
           orders: await outcomes(tx, scope),

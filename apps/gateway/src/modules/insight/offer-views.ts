@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto'
-import { dayMs, hourMs } from '@tradepost/domain/time/durations'
+import { hourMs } from '@tradepost/domain/time/durations'
+import { dayAfter, dayInZone, startOfDay } from '@tradepost/domain/time/zoned-days'
 import { count, eq, gte, inArray, lt, sql, sum } from 'drizzle-orm'
 import type { CallContext } from '../../platform/call/call-context.ts'
 import { inTenant } from '../../platform/call/unit-of-work.ts'
@@ -10,6 +11,7 @@ import { offer } from '../../platform/db/schema/offer.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { countUse, type RateRule } from '../../platform/limits/rate-limit.ts'
 import type { Scope } from './sold-orders.ts'
+import { timeZoneOf } from './time-zone.ts'
 
 /** The job that adds up the views of the days that are over. */
 export const addUpViewsTask = 'insight.add_up_views'
@@ -17,10 +19,17 @@ export const addUpViewsTask = 'insight.add_up_views'
 /** Above this, views from one network are no longer counted. Many visitors may share an address. */
 const viewsPerHour: RateRule = { name: 'offer-view', limit: 2000, windowMs: hourMs }
 
-export const dayOf = (at: Date) => at.toISOString().slice(0, 10)
+/** The facts by which two visitors differ. */
+interface Visitor extends Pick<CallContext, 'user' | 'deviceId' | 'ip'> {
+  tenant: Pick<CallContext['tenant'], 'tenantId'>
+}
 
 /** Identifies a visitor on one day only: the account, else the device, else the network address. */
-export function viewerOf({ secrets }: Deps, { tenant, user, deviceId, ip }: CallContext, day: string): Buffer {
+export function viewerOf(
+  { secrets }: Pick<Deps, 'secrets'>,
+  { tenant, user, deviceId, ip }: Visitor,
+  day: string,
+): Buffer {
   const visitor = user ? `user|${user.userId}` : deviceId ? `device|${deviceId}` : `ip|${ip}`
   return createHmac('sha256', secrets.derive(tenant.tenantId, 'offer-viewer.v1'))
     .update(`${day}|${visitor}`)
@@ -38,23 +47,25 @@ export async function recordView(deps: Deps, tx: Tx, context: CallContext, offer
     .where(ofTenant(offer, tenantId, eq(offer.id, offerId)))
   if (!viewed || viewed.sellerId === context.user?.sellerId) return
   if (!(await countUse(tx, tenantId, viewsPerHour, { ip: context.ip }, now)).allowed) return
-  const day = dayOf(now)
+  const timeZone = await timeZoneOf(tx, tenantId)
+  const day = dayInZone(now, timeZone)
   await tx
     .insert(offerViewer)
     .values({ tenantId, day, offerId, viewer: viewerOf(deps, context, day) })
     .onConflictDoNothing()
   // After the end of the day, when calls that began before it have ended.
-  const runAt = new Date(Math.floor(now.getTime() / dayMs + 1) * dayMs + hourMs)
+  const runAt = new Date(startOfDay(dayAfter(day, 1), timeZone).getTime() + hourMs)
   await deps.jobs.addShared(tx, tenantId, { task: addUpViewsTask, payload: {}, key: day, runAt })
 }
 
 /** Replaces the visitors of the days that are over by their number, in one statement, so that none is lost or counted twice. */
-async function addUpViews(deps: Deps, tx: Tx, tenantId: number): Promise<void> {
+export async function addUpViews(deps: Pick<Deps, 'clock'>, tx: Tx, tenantId: number): Promise<void> {
   const { offerId, day } = offerViewer
+  const today = dayInZone(deps.clock.now(), await timeZoneOf(tx, tenantId))
   const over = tx.$with('over').as(
     tx
       .delete(offerViewer)
-      .where(ofTenant(offerViewer, tenantId, lt(day, dayOf(deps.clock.now()))))
+      .where(ofTenant(offerViewer, tenantId, lt(day, today)))
       .returning({ tenantId: offerViewer.tenantId, offerId, day }),
   )
   await tx
@@ -82,13 +93,13 @@ export function handleViews(deps: Deps): void {
 /** Views of a seller's offers by offer and day. */
 export async function viewsOf(
   tx: Tx,
-  { tenantId, sellerId, from }: Scope,
-): Promise<{ offerId: string; day: Date; views: number }[]> {
+  { tenantId, sellerId, from, timeZone }: Scope,
+): Promise<{ offerId: string; day: string; views: number }[]> {
   const offers = tx
     .select({ id: offer.id })
     .from(offer)
     .where(ofTenant(offer, tenantId, eq(offer.sellerId, sellerId)))
-  const first = dayOf(from)
+  const first = dayInZone(from, timeZone)
   const over = await tx
     .select({ offerId: offerViewDay.offerId, day: offerViewDay.day, views: sum(offerViewDay.viewers) })
     .from(offerViewDay)
@@ -99,5 +110,5 @@ export async function viewsOf(
     .from(offerViewer)
     .where(ofTenant(offerViewer, tenantId, inArray(offerViewer.offerId, offers), gte(offerViewer.day, first)))
     .groupBy(offerViewer.offerId, offerViewer.day)
-  return [...over, ...today].map(({ offerId, day, views }) => ({ offerId, day: new Date(day), views: Number(views) }))
+  return [...over, ...today].map(({ offerId, day, views }) => ({ offerId, day, views: Number(views) }))
 }

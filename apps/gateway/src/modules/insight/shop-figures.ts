@@ -1,6 +1,5 @@
 import { type CallData, calls } from '@tradepost/contract'
 import { refundedStates } from '@tradepost/domain/order/order-states'
-import { dayMs } from '@tradepost/domain/time/durations'
 import { and, count, desc, eq, gte, inArray, isNotNull, sql } from 'drizzle-orm'
 import type { CallContext } from '../../platform/call/call-context.ts'
 import { type Implementation, implement } from '../../platform/call/implement.ts'
@@ -17,7 +16,8 @@ import type { Deps } from '../../platform/deps.ts'
 import { pickText } from '../../platform/text/localised.ts'
 import { emptySearchesIn } from './empty-searches.ts'
 import { type AnyScope, outcomes, soldBy, soldIn } from './sold-orders.ts'
-import { startOf, stepOf, stepsSince } from './time-steps.ts'
+import { type StepStart, stepOf, stepOfDay, stepsSince } from './time-steps.ts'
+import { setTimeZone, timeZoneOf } from './time-zone.ts'
 
 type Figures = CallData<typeof calls.figures.shopFigures>
 const most = 10
@@ -65,9 +65,9 @@ async function moneyIn(tx: Tx, { tenantId, from }: AnyScope): Promise<Figures['m
   })
 }
 
-/** Distinct visitors per offer and day, by the start of the step of their day. */
-async function viewsBy(tx: Tx, { tenantId, from }: AnyScope, step: ReturnType<typeof stepOf>) {
-  const first = from.toISOString().slice(0, 10)
+/** Distinct visitors per offer and day, by the place of the step of their day. */
+async function viewsBy(tx: Tx, { tenantId }: AnyScope, starts: readonly [StepStart, ...StepStart[]]) {
+  const first = starts[0].day
   const over = await tx
     .select({ day: offerViewDay.day, views: sql<number>`sum(${offerViewDay.viewers})`.mapWith(Number) })
     .from(offerViewDay)
@@ -80,8 +80,8 @@ async function viewsBy(tx: Tx, { tenantId, from }: AnyScope, step: ReturnType<ty
     .groupBy(offerViewer.day)
   const byStep = new Map<number, number>()
   for (const { day, views } of [...over, ...running]) {
-    const start = startOf(new Date(day), step).getTime()
-    byStep.set(start, (byStep.get(start) ?? 0) + views)
+    const step = stepOfDay(starts, day)
+    byStep.set(step, (byStep.get(step) ?? 0) + views)
   }
   return byStep
 }
@@ -125,24 +125,24 @@ async function bestSellers(tx: Tx, scope: AnyScope): Promise<Figures['sellers']>
     .limit(most)
 }
 
-/** The call that tells staff how the shop sells. */
+/** The calls that tell staff how the shop sells, and by whose days. */
 export const shopFigureCalls = (deps: Deps): Implementation[] => [
   implement(calls.figures.shopFigures, ({ query }, context) =>
     asStaff(deps, context, async (tx) => {
       const days = Number(query?.days ?? 30)
-      const step = stepOf(days)
-      const now = deps.clock.now()
-      const starts = stepsSince(now, days, step)
-      const from = starts[0] ?? new Date(now.getTime() - days * dayMs)
-      const scope = { tenantId: context.tenant.tenantId, from }
-      const sold = await soldBy(tx, scope, step)
-      const viewed = await viewsBy(tx, scope, step)
+      const { tenantId } = context.tenant
+      const timeZone = await timeZoneOf(tx, tenantId)
+      const starts = stepsSince(deps.clock.now(), days, stepOf(days), timeZone)
+      const scope = { tenantId, from: starts[0].at, timeZone }
+      const sold = await soldBy(tx, scope, starts)
+      const viewed = await viewsBy(tx, scope, starts)
       return {
-        from: from.toISOString(),
-        series: starts.map((start) => ({
-          from: start.toISOString(),
-          orders: sold.get(start.getTime()) ?? 0,
-          views: viewed.get(start.getTime()) ?? 0,
+        timeZone,
+        from: scope.from.toISOString(),
+        series: starts.map(({ at }, step) => ({
+          from: at.toISOString(),
+          orders: sold.get(step) ?? 0,
+          views: viewed.get(step) ?? 0,
         })),
         orders: await outcomes(tx, scope),
         views: [...viewed.values()].reduce((sum, views) => sum + views, 0),
@@ -153,5 +153,8 @@ export const shopFigureCalls = (deps: Deps): Implementation[] => [
         emptySearches: await emptySearchesIn(tx, scope),
       }
     }),
+  ),
+  implement(calls.figures.setTimeZone, ({ body }, context) =>
+    asStaff(deps, context, (tx) => setTimeZone(deps, tx, context, body.timeZone)),
   ),
 ]

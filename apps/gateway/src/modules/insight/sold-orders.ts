@@ -4,12 +4,15 @@ import type { Tx } from '../../platform/db/database.ts'
 import { ofTenant } from '../../platform/db/of-tenant.ts'
 import { orderEvent, orderHead } from '../../platform/db/schema/order/order.ts'
 import { deliveredInTime, deliveryTook } from './promise.ts'
+import type { StepStart } from './time-steps.ts'
 
 /** The seller and the time that an insight is about. */
 export interface Scope {
   tenantId: number
   sellerId: string
   from: Date
+  /** The zone whose days are counted. */
+  timeZone: string
 }
 /** The time that figures of the whole shop are about, or those of one seller. */
 export type AnyScope = Omit<Scope, 'sellerId'> & Partial<Pick<Scope, 'sellerId'>>
@@ -59,15 +62,19 @@ export async function outcomes(tx: Tx, scope: AnyScope) {
   return row ?? { paid: 0, delivered: 0, inTime: 0, medianMinutes: null, askedBack: 0, refunded: 0, disputed: 0 }
 }
 
-/** Paid orders by the start of their day, week or month in UTC, without those in which nothing was sold. */
-export async function soldBy(tx: Tx, scope: AnyScope, step: 'day' | 'week' | 'month'): Promise<Map<number, number>> {
-  const start = sql<string>`date_trunc(${sql.raw(`'${step}'`)}, ${orderHead.paidAt}, 'UTC')`
+/** Paid orders by the place of their step. Each order of the time is in exactly one, whatever the clocks of the zone do. */
+export async function soldBy(tx: Tx, scope: AnyScope, starts: readonly StepStart[]): Promise<Map<number, number>> {
+  const bounds = sql.join(
+    starts.map(({ at }) => sql`${at.toISOString()}::timestamptz`),
+    sql`, `,
+  )
   const rows = await tx
-    .select({ from: sql<string>`(extract(epoch from ${start}) * 1000)::bigint`.mapWith(Number), orders: count() })
+    .select({ step: sql<number>`width_bucket(${orderHead.paidAt}, array[${bounds}])`.mapWith(Number), orders: count() })
     .from(orderHead)
     .where(soldIn(scope))
-    .groupBy(start)
-  return new Map(rows.map(({ from, orders }) => [from, orders]))
+    // The first column: parameters of two places would make two expressions of it.
+    .groupBy(sql`1`)
+  return new Map(rows.map(({ step, orders }) => [step - 1, orders]))
 }
 
 /** The offers with the most paid orders, under the title of the latest sale. */

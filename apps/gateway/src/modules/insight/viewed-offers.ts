@@ -5,16 +5,16 @@ import { offer } from '../../platform/db/schema/offer.ts'
 import { viewsOf } from './offer-views.ts'
 import { placesOf } from './place-in-list.ts'
 import { bestOffers, mostOffers, type Scope } from './sold-orders.ts'
-import { type Step, startOf } from './time-steps.ts'
+import { type StepStart, stepOfDay } from './time-steps.ts'
 
 const addTo = <K>(sums: Map<K, number>, key: K, views: number) => sums.set(key, (sums.get(key) ?? 0) + views)
 
 /** Views of a seller's offers: all, by the start of each step, and beside the orders and places of the best offers. */
-export async function viewedOffers(tx: Tx, scope: Scope, step: Step) {
+export async function viewedOffers(tx: Tx, scope: Scope, starts: readonly StepStart[]) {
   const byStep = new Map<number, number>()
   const byOffer = new Map<string, number>()
   for (const { offerId, day, views } of await viewsOf(tx, scope)) {
-    addTo(byStep, startOf(day, step).getTime(), views)
+    addTo(byStep, stepOfDay(starts, day), views)
     addTo(byOffer, offerId, views)
   }
   const sold = await bestOffers(tx, scope)

@@ -4,7 +4,7 @@ import type { Invariants } from '../../platform/db/invariants.ts'
 import { stateList } from '../../platform/db/state-list.ts'
 import { walletProvider } from '../payment/payment-store.ts'
 
-const signed = sql`case i.kind when 'invoice' then i.amount_minor else -i.amount_minor end`
+const signed = sql`case i.kind when 'credit_note' then -i.amount_minor else i.amount_minor end`
 
 /** The amount that a bank took back. Documents leave it out, though the provider does not call it a refund. */
 const chargedBack = sql`case when o.state in ${stateList(...refundedStates)} then 0
@@ -26,6 +26,20 @@ export const invoiceInvariants: Invariants = {
     select o.id::text as what from order_head o
     where o.paid_at > (select min(issued_at) from invoice) and o.total_minor > 0 and o.state not in ${stateList(...refundedStates)}
       and not exists (select from invoice i where i.tenant_id = o.tenant_id and i.order_id = o.id)`,
+  'invoice: the documents of a payment for G Coin or the pass say another sum than it paid': sql`
+    select y.id::text as what from payment y
+    join (select i.payment_id, sum(${signed}) as minor from invoice i where i.payment_id is not null group by 1) i
+      on i.payment_id = y.id
+    where i.minor <> greatest(0, y.amount_minor - y.refunded_minor - coalesce((
+      select sum(d.amount_minor - d.refunded_minor) from payment_dispute d
+      where d.payment_id = y.id and d.state = 'lost' and d.currency = y.currency), 0))`,
+  'invoice: the ledger received G Coin or the pass after the first such document, and it has none': sql`
+    select y.id::text as what from payment y
+    join purchase b on b.tenant_id = y.tenant_id and b.id = y.purchase_id and b.kind in ('top_up', 'membership')
+    join transfer t on t.tenant_id = y.tenant_id and t.ref_kind = 'payment' and t.ref_id = y.id::text
+      and t.kind in ('top_up', 'capture')
+    where t.created_at > (select min(issued_at) from invoice where payment_id is not null) and y.refunded_minor < y.amount_minor
+      and not exists (select from invoice i where i.tenant_id = y.tenant_id and i.payment_id = y.id)`,
   'invoice: the documents of a purchase say another sum than the ledger received for it': sql`
     with said as (
       select i.purchase_id, sum(i.minor) as minor from (

@@ -1,5 +1,6 @@
 import type { CallData, CallInput, calls } from '@tradepost/contract'
 import { currencyDigits } from '@tradepost/domain/money/money'
+import { isUuid } from '@tradepost/domain/typed/id'
 import { and, asc, count, desc, eq, gt, gte, lt, max, min, or, type SQL } from 'drizzle-orm'
 import type { Tx } from '../../platform/db/database.ts'
 import { ofTenant } from '../../platform/db/of-tenant.ts'
@@ -17,11 +18,12 @@ function inMonth(month: string): SQL | undefined {
   return and(gte(invoice.issuedAt, from), lt(invoice.issuedAt, until))
 }
 
-/** The documents with a number or of an order, or of a buyer whose name or address begins with the text. */
+/** The documents with a number or of an order or payment, or of a buyer whose name or address begins with the text. */
 function isFound(keyword: string): SQL | undefined {
   const key = keyword.toLowerCase()
   return or(
     eq(invoice.number, keyword.toUpperCase()),
+    isUuid(key) ? eq(invoice.paymentId, key) : undefined,
     fitsId64(keyword) ? eq(invoice.orderId, keyword) : undefined,
     startsWith(invoice.buyerNameKey, key),
     startsWith(invoice.buyerEmailKey, key),
@@ -72,7 +74,7 @@ export async function invoicePage(
     ...{ total: all?.n ?? 0, pageNo, pageSize },
     list: rows.map(({ row, corrects }) => ({
       ...headOf(row),
-      ...{ orderId: row.orderId, corrects, issuer: row.issuer.name },
+      ...{ subject: row.subject, orderId: row.orderId, paymentId: row.paymentId, corrects, issuer: row.issuer.name },
       buyer: row.buyer ? { name: row.buyer.name, email: row.buyer.email } : null,
     })),
     months: await monthsOf(tx, tenantId),
@@ -82,7 +84,17 @@ export async function invoicePage(
 const mostExported = 2000
 const columns = [
   ...['number', 'kind', 'issued_at', 'order', 'corrects', 'issuer', 'issuer_country', 'issuer_tax_number'],
-  ...['buyer', 'buyer_email', 'buyer_country', 'currency', 'amount'],
+  ...[
+    'buyer',
+    'buyer_email',
+    'buyer_country',
+    'buyer_vat_number',
+    'tax_country',
+    'tax_percent',
+    'reverse_charge',
+    'tax',
+  ],
+  ...['subject', 'payment', 'currency', 'amount'],
 ]
 
 /** A cell that no spreadsheet takes for a formula. */
@@ -91,10 +103,10 @@ function cell(text: string): string {
   return /[",;\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }
 
-/** The amount as a decimal number; that of a credit note is negative. */
-function decimalOf({ kind, amountMinor, currency }: InvoiceRow): string {
+/** An amount as a decimal number; that of a credit note is negative. */
+function decimalOf({ kind, amountMinor, currency }: InvoiceRow, minor = amountMinor): string {
   const digits = currencyDigits(currency)
-  const padded = String(amountMinor).padStart(digits + 1, '0')
+  const padded = String(minor).padStart(digits + 1, '0')
   const whole = digits === 0 ? padded : `${padded.slice(0, -digits)}.${padded.slice(-digits)}`
   return kind === 'credit_note' ? `-${whole}` : whole
 }
@@ -115,13 +127,15 @@ export async function exportInvoices(
   const shown = rows.slice(0, mostExported)
   const lines = shown.map(({ row, corrects }) =>
     [
-      ...[row.number, row.kind, row.issuedAt.toISOString(), row.orderId, corrects ?? ''],
-      ...[row.issuer.name, row.issuer.country ?? '', row.issuer.taxNumber],
-      ...[row.buyer?.name ?? '', row.buyer?.email ?? '', row.buyer?.country ?? '', row.currency],
-    ]
-      .map(cell)
-      .concat(decimalOf(row))
-      .join(','),
+      ...[row.number, row.kind, row.issuedAt.toISOString(), row.orderId ?? '', corrects ?? ''].map(cell),
+      ...[row.issuer.name, row.issuer.country ?? '', row.issuer.taxNumber].map(cell),
+      ...[row.buyer?.name ?? '', row.buyer?.email ?? '', row.buyer?.country ?? '', row.buyer?.taxNumber ?? ''].map(
+        cell,
+      ),
+      ...[row.taxCountry ?? '', row.taxPercent ?? '', row.taxReverse ? 'yes' : ''],
+      ...[row.taxCountry === null ? '' : decimalOf(row, row.taxMinor)],
+      ...[row.subject, row.paymentId ?? '', row.currency, decimalOf(row)],
+    ].join(','),
   )
   return {
     csv: (after ? lines : [columns.join(','), ...lines]).map((line) => `${line}\r\n`).join(''),

@@ -10,7 +10,7 @@ import { fitsId64 } from '../../platform/ids/id64.ts'
 import { createInvoiceDrawing } from './draw-in-thread.ts'
 import { exportInvoices, invoicePage } from './invoice-list.ts'
 import { readOwnParty, readSettings, setOwnParty, setSettings } from './invoice-settings.ts'
-import { factsOf } from './invoice-store.ts'
+import { factsOf, ownDocuments } from './invoice-store.ts'
 
 /** Invoices and credit notes: for buyers, for staff, and the details of whoever issues them. */
 export function invoiceModule(deps: Deps): Implementation[] {
@@ -22,6 +22,15 @@ export function invoiceModule(deps: Deps): Implementation[] {
         const ofOrder = fitsId64(id) ? eq(invoice.orderId, id) : undefined
         return factsOf(tx, tenantId, and(eq(invoice.id, invoiceId), eq(invoice.buyerId, buyerId), ofOrder))
       })
+      return { fileName: `${facts.number}.pdf`, document: await draw(principal(context).userId, facts) }
+    }),
+    implement(calls.invoice.ownInvoicePage, ({ body }, context) =>
+      asBuyer(deps, context, (tx, buyerId) => ownDocuments(tx, { tenantId: context.tenant.tenantId, buyerId }, body)),
+    ),
+    implement(calls.invoice.ownInvoiceFile, async ({ params: { id } }, context) => {
+      const facts = await asBuyer(deps, context, (tx, buyerId) =>
+        factsOf(tx, context.tenant.tenantId, and(eq(invoice.id, id), eq(invoice.buyerId, buyerId))),
+      )
       return { fileName: `${facts.number}.pdf`, document: await draw(principal(context).userId, facts) }
     }),
     implement(calls.invoice.staffInvoiceFile, async ({ params: { id } }, context) => {

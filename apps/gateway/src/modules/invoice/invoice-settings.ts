@@ -7,7 +7,7 @@ import { type InvoiceParty, invoiceSetting, sellerInvoiceParty } from '../../pla
 import { tenant } from '../../platform/db/schema/platform.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { Failure } from '../../platform/failure/failure.ts'
-import { countryCodes } from './invoice-store.ts'
+import { countryCodes } from '../../platform/site/country-codes.ts'
 
 /** Trims the details of an issuer. Throws `bad_request` with the field. */
 function cleanParty(given: InvoiceParty, countries: readonly string[]): InvoiceParty {

@@ -1,4 +1,4 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { calls } from '@tradepost/contract'
 import { minuteMs } from '@tradepost/domain/time/durations'
@@ -8,7 +8,9 @@ import { createPayoutShop, type PayoutShop } from '../../../test/orders/payout-s
 import { type SignedIn, signInStaff } from '../../../test/support/people.ts'
 import { takeBackup } from '../../platform/backup/backup-files.ts'
 import { writeTrial } from '../../platform/backup/backup-state.ts'
+import { scheduleBackups } from '../../platform/backup/schedule.ts'
 import { mailAttempts } from '../../platform/mail/sender.ts'
+import { reportFailure } from './report-failure.ts'
 
 let shop: PayoutShop
 let owner: SignedIn
@@ -139,8 +141,11 @@ it('mails that wait or were given up are counted, shown without the person, and 
 it('backups are those of the folder, with the last restore for trial', async () => {
   const { folder, everyMinutes } = shop.deps.config.backup
   rmSync(folder, { recursive: true, force: true })
-  expect((await overview())?.backups).toEqual({ newestAt: null, kept: 0, everyMinutes, trial: null })
-  const options = { ownerUrl: shop.urls.owner, folder, media: path.join(folder, 'none'), keep: 9 }
+  expect((await overview())?.backups).toEqual({
+    ...{ newestAt: null, kept: 0, failedAt: null, everyMinutes, trialEveryDays: 0, trial: null },
+    ...{ isTaking: false, isTrying: false, mayTake: true },
+  })
+  const options = { ownerUrl: shop.urls.owner, folder, files: shop.deps.files, keep: 9 }
   const before = Date.now()
   await takeBackup(options)
   const taken = (await overview())?.backups.newestAt ?? ''
@@ -153,4 +158,101 @@ it('backups are those of the folder, with the last restore for trial', async () 
   mkdirSync(folder, { recursive: true })
   writeFileSync(path.join(folder, 'last-trial.json'), '{"ok": true}')
   expect((await overview())?.backups.trial).toBeNull()
+})
+
+describe('a backup and a restore for trial', () => {
+  const ask = async (call: typeof calls.job.takeBackup | typeof calls.job.tryRestore, by = owner) =>
+    (await shop.inject(call, {}, { ...shop.as(by), tenant: by.tenant })).body.code
+  /** A schedule that only does what is asked for; its trials end at once, because there is no such program. */
+  const schedule = (failed: string[] = [], more: { files?: typeof shop.deps.files } = {}) =>
+    scheduleBackups({
+      ...{ ownerUrl: shop.urls.owner, folder: shop.deps.config.backup.folder, keep: 9, log: shop.deps.log },
+      ...{ files: shop.deps.files, everyMs: null, trialEveryMs: null, program: '/no/such/program.ts' },
+      ...more,
+      onFailure: async (failure) => {
+        failed.push(failure.work)
+        await reportFailure(shop.deps, failure)
+      },
+    })
+  /** The subjects of the mails to a person. */
+  const told = async ({ id }: SignedIn) => {
+    const [row] = await shop.rows<{ email: string }>(sql`select email from app_user where id = ${id}`)
+    return (await shop.mailbox()).flatMap(({ toAddress, subject }) => (toAddress === row?.email ? [subject] : []))
+  }
+  const alerts = async (tenant: 'lumen' | 'sahra', kind: string) => {
+    const rows = sql`select ref_id from finance_alert where kind = ${kind}`
+    return (await shop.within(tenant, (tx) => tx.execute(rows))).rows.length
+  }
+  beforeEach(() => rmSync(shop.deps.config.backup.folder, { recursive: true, force: true }))
+
+  it('are carried out when staff ask, also after the process died that had begun', async () => {
+    const { folder } = shop.deps.config.backup
+    expect(await ask(calls.job.tryRestore)).toBe('state_conflict')
+    expect(await ask(calls.job.takeBackup)).toBe('0000')
+    expect((await overview())?.backups).toMatchObject({ isTaking: true, kept: 0 })
+    // The process that had begun died.
+    renameSync(path.join(folder, 'asked-backup'), path.join(folder, 'begun-backup'))
+    const first = schedule()
+    await expect.poll(async () => (await overview())?.backups).toMatchObject({ isTaking: false, kept: 1 })
+    await first.stop()
+    // Control: nothing is taken that nobody asked for.
+    const idle = schedule()
+    await idle.stop()
+    expect((await overview())?.backups.kept).toBe(1)
+
+    expect(await ask(calls.job.tryRestore)).toBe('0000')
+    expect((await overview())?.backups).toMatchObject({ isTrying: true, trial: null })
+    const failed: string[] = []
+    const second = schedule(failed)
+    await expect.poll(async () => (await overview())?.backups).toMatchObject({ isTrying: false, trial: { ok: false } })
+    await second.stop()
+    expect(failed).toEqual(['trial'])
+    expect(await told(owner)).toEqual(['The trial restore that you asked for failed'])
+    // Every tenant has an alert, because the backup has the rows of all.
+    for (const tenant of ['lumen', 'sahra'] as const) {
+      const told = sql`select ref_id from finance_alert where kind = 'backup_not_restorable'`
+      expect((await shop.within(tenant, (tx) => tx.execute(told))).rows).toHaveLength(1)
+    }
+  })
+
+  it('tell those who asked that it failed, and raise one alert until a backup was taken', async () => {
+    const other = await signInStaff(shop, 'lumen', 'release_manager')
+    shop.clock.advance(61 * minuteMs)
+    expect([await ask(calls.job.takeBackup), await ask(calls.job.takeBackup, other)]).toEqual(['0000', '0000'])
+    // The store of files does not answer.
+    const silent = () => Promise.reject(new Error('the store does not answer'))
+    const files = new Proxy(shop.deps.files, { get: () => silent })
+    const blocked = schedule([], { files })
+    await expect.poll(async () => (await overview())?.backups.failedAt).not.toBeNull()
+    await blocked.stop()
+    expect((await overview())?.backups).toMatchObject({ isTaking: false, kept: 0 })
+    const subject = 'The backup that you asked for failed'
+    expect([await told(owner), await told(other)]).toEqual([[subject], [subject]])
+    expect([await alerts('lumen', 'backup_failed'), await alerts('sahra', 'backup_failed')]).toEqual([1, 1])
+    // Asked again, it fails again: the person hears of it, the alert is there already.
+    expect(await ask(calls.job.takeBackup)).toBe('0000')
+    const again = schedule([], { files })
+    await expect.poll(async () => (await told(owner)).length).toBe(2)
+    await again.stop()
+    expect([await alerts('lumen', 'backup_failed'), (await told(other)).length]).toEqual([1, 1])
+    // A backup that was taken ends the state.
+    shop.clock.advance(61 * minuteMs)
+    expect(await ask(calls.job.takeBackup)).toBe('0000')
+    const works = schedule()
+    await expect.poll(async () => (await overview())?.backups).toMatchObject({ kept: 1, failedAt: null })
+    await works.stop()
+    expect((await told(owner)).length).toBe(2)
+  })
+
+  it('are asked for a few times in an hour, by those who may', async () => {
+    const support = await signInStaff(shop, 'lumen', 'support')
+    expect(await ask(calls.job.takeBackup, support)).toBe('forbidden')
+    const reader = await signInStaff(shop, 'lumen', 'release_manager')
+    shop.clock.advance(61 * minuteMs)
+    const codes: string[] = []
+    for (let n = 0; n < 4; n++) codes.push(await ask(calls.job.takeBackup, reader))
+    expect(codes).toEqual(['0000', '0000', '0000', 'rate_limited'])
+    shop.clock.advance(61 * minuteMs)
+    expect(await ask(calls.job.takeBackup, reader)).toBe('0000')
+  })
 })

@@ -9,7 +9,20 @@ import { uuid5 } from '../../platform/ids/uuid5.ts'
  * Insert a new purpose after every purpose that the same flows lock earlier.
  */
 const purposes = [
-  ...(['psp', 'clearing', 'escrow', 'coupon_cost', 'fee', 'payable', 'reserve', 'deposit', 'payout', 'bank'] as const),
+  ...([
+    'psp',
+    'clearing',
+    'escrow',
+    'coupon_cost',
+    'tax_cost',
+    'fee',
+    'tax',
+    'payable',
+    'reserve',
+    'deposit',
+    'payout',
+    'bank',
+  ] as const),
   ...(['rental_hold', 'gcoin_issue', 'wallet'] as const),
   ...(['pass_income', 'insurance', 'correction', 'points_issue', 'points', 'chargeback'] as const),
 ]
@@ -36,6 +49,10 @@ export const accounts = {
   /** The cost of coupons to the platform, as a negative balance. */
   couponCost: platformAccount('coupon_cost', null),
   fee: platformAccount('fee', 0),
+  /** The tax that the shop owes for settled orders. */
+  tax: platformAccount('tax', 0),
+  /** Tax that the shop pays itself, as a negative balance. */
+  taxCost: platformAccount('tax_cost', null),
   clearing: platformAccount('clearing', 0),
   rentalHold: platformAccount('rental_hold', 0),
   gcoinIssue: platformAccount('gcoin_issue', null),

@@ -5,7 +5,8 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type SignedIn, signInStaff } from '../../../test/support/people.ts'
 import { createShop, type Shop } from '../../../test/support/shop.ts'
-import { collectPersonalData, eraseUser } from '../account/personal-data/personal-data.ts'
+import { eraseUser } from '../account/personal-data/erase-user.ts'
+import { collectPersonalData } from '../account/personal-data/personal-data.ts'
 import { checkInvariants } from '../check-invariants.ts'
 
 let shop: Shop
@@ -130,7 +131,7 @@ describe('the terms of a shop', () => {
     // The consent is part of the export, and stays as proof, without a name, when the account is erased.
     const data = await shop.within('lumen', (tx) => collectPersonalData(tx, 1, buyer.id))
     expect(data.legal_consent).toHaveLength(2)
-    await shop.within('lumen', (tx) => eraseUser(tx, 1, buyer.id))
+    await shop.within('lumen', (tx) => eraseUser(shop.deps, tx, 1, buyer.id))
     expect(await shop.rows(sql`select version from legal_consent where user_id = ${buyer.id}`)).toHaveLength(2)
   })
 

@@ -4,8 +4,8 @@ import { normaliseSearch } from '@tradepost/domain/search/normalise-search'
 import { typedKeyword } from '@tradepost/domain/search/typed-keyword'
 import { type SQL, sql } from 'drizzle-orm'
 import type { CallContext } from '../../platform/call/call-context.ts'
+import { oneOff } from '../../platform/db/connection/tenant-read.ts'
 import type { Database } from '../../platform/db/database.ts'
-import { oneOff } from '../../platform/db/tenant-read.ts'
 import type { CatalogReader, CatalogSnapshot } from '../catalog/catalog-snapshot.ts'
 import { type Run, splitKeyword, type TypedWord } from '../catalog/keyword.ts'
 import { cardOf, cardRows } from '../offer/offer-reads.ts'
@@ -133,7 +133,7 @@ export async function listOffers(
 ): Promise<OfferPage> {
   const { tenantId, siteId } = context.tenant
   const { locale } = context
-  const run: Run = (query) => db.read(tenantId, context.user?.userId ?? 'visitor', oneOff(query))
+  const run: Run = (query) => db.read(tenantId, context.user?.userId ?? 'visitor', { ...oneOff(query), mayLag: true })
   const keyword = typedKeyword(body.keyWord ?? '')
   const [facts, words] = await Promise.all([catalog.current(tenantId), keyword ? splitKeyword(run, keyword) : null])
   const currency = facts.currency(siteId, locale, body.toCurrencyId)

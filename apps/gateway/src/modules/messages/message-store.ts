@@ -7,6 +7,7 @@ import { conversation, message, messageAttachment } from '../../platform/db/sche
 import type { Deps } from '../../platform/deps.ts'
 import { toInfo } from '../file/stored-files.ts'
 import { feed } from './feed.ts'
+import { removalsOf } from './removed-messages.ts'
 import { type ConversationRow, ownColumns, type Participant, type Side } from './sides.ts'
 import { planRest, planUnread } from './unread-mails.ts'
 
@@ -83,20 +84,27 @@ export async function viewMessages(
       ),
     )
     .orderBy(asc(messageAttachment.position))
+  const removedFor = await removalsOf(tx, by.tenantId, rows)
   return rows.map((row) => {
+    const reason = removedFor(row)
+    // Only staff read what is hidden.
+    const isHidden = reason !== null && by.side !== 'service'
     const sealed = row.bodyCt && row.bodyKeyId ? { ciphertext: row.bodyCt, keyId: row.bodyKeyId } : null
     return {
       seq: row.seq,
       author: row.author,
       mine: row.author === by.side,
       kind: row.kind,
-      text: sealed && secrets ? secrets.open(rowName(row.conversationId, row.seq), bodyColumn, sealed) : '',
+      text:
+        sealed && secrets && !isHidden ? secrets.open(rowName(row.conversationId, row.seq), bodyColumn, sealed) : '',
       attachments: attached
         .filter(
-          ({ of, file: one }) => of.conversationId === row.conversationId && of.seq === row.seq && !one.quarantinedAt,
+          ({ of, file: one }) =>
+            !isHidden && of.conversationId === row.conversationId && of.seq === row.seq && !one.quarantinedAt,
         )
         .map(({ file: one }) => toInfo(deps, one, by.userId)),
-      flags: row.flags,
+      flags: isHidden ? [] : row.flags,
+      removedFor: reason,
       at: row.at.toISOString(),
     }
   })

@@ -5,9 +5,11 @@ import { inCall } from '../../platform/call/unit-of-work.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { conversationPage, ownConversation, unreadOf, viewConversations } from './conversation-store.ts'
+import { messageDeskCalls } from './message-desk-calls.ts'
 import { markRead, threadPage, viewMessages } from './message-store.ts'
 import { messageStreams } from './message-stream.ts'
 import { openConversation } from './open-conversation.ts'
+import { reportMessage } from './report-message.ts'
 import { sendMessage } from './send-message.ts'
 import { type Participant, participantOf, type Side } from './sides.ts'
 import { handleUnread } from './unread-mails.ts'
@@ -63,17 +65,24 @@ export function messagesModule(deps: Deps): Implementation[] {
     implement(calls.messages.messageThread, buyer.thread),
     implement(calls.messages.sendMessage, buyer.send),
     implement(calls.messages.readMessages, buyer.read),
+    implement(calls.messages.reportMessage, (input, context) =>
+      buyer.as(context, (tx, by) => reportMessage(deps, tx, { ...by, side: 'buyer' }, input)),
+    ),
     implement(calls.messages.unreadMessages, buyer.unread),
     implementStream(calls.messages.messageStream, (context) => open('buyer', context)),
     implement(calls.messages.sellerConversationPage, seller.page),
     implement(calls.messages.sellerMessageThread, seller.thread),
     implement(calls.messages.sellerSendMessage, seller.send),
     implement(calls.messages.sellerReadMessages, seller.read),
+    implement(calls.messages.sellerReportMessage, (input, context) =>
+      seller.as(context, (tx, by) => reportMessage(deps, tx, { ...by, side: 'seller' }, input)),
+    ),
     implement(calls.messages.sellerUnreadMessages, seller.unread),
     implementStream(calls.messages.sellerMessageStream, (context) => open('seller', context)),
     implement(calls.messages.staffConversationPage, service.page),
     implement(calls.messages.staffMessageThread, service.thread),
     implement(calls.messages.staffSendMessage, service.send),
     implement(calls.messages.staffReadMessages, service.read),
+    ...messageDeskCalls(deps),
   ]
 }

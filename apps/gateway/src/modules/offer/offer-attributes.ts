@@ -32,13 +32,16 @@ const rowsOf = (tx: Tx, tenantId: number, { brandId, categoryId }: BrandCategory
     )
     .orderBy(asc(attributeDef.sort), asc(attributeDef.id))
 
-type Row = Awaited<ReturnType<typeof rowsOf>>[number]
+interface Row {
+  def: typeof attributeDef.$inferSelect
+  choices: string[]
+}
 
 /**
  * The values that a seller can state, in their order; null for free text and numbers. A brand category without values
  * of its own has all values of the attribute.
  */
-function choicesOf({ def, choices: own }: Row): string[] | null {
+export function choicesOf({ def, choices: own }: Row): string[] | null {
   const all = [...def.choices, ...own.filter((value) => !def.choices.includes(value))]
   if (all.length === 0 && def.retiredChoices.length === 0) return null
   return all.filter((value) => (own.length === 0 || own.includes(value)) && !def.retiredChoices.includes(value))

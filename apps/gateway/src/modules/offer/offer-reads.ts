@@ -111,7 +111,7 @@ function detailStatement(extras: Extras, values: readonly unknown[]) {
   const name = `offer_detail${extras.levels ? '_levels' : ''}${extras.translation ? '_translated' : ''}`
   const text = detailTexts.get(name) ?? detailText(extras)
   detailTexts.set(name, text)
-  return { name, text, values: extras.translation ? [...values, extras.translation] : values }
+  return { name, text, values: extras.translation ? [...values, extras.translation] : values, mayLag: true }
 }
 
 const cardsStatement = {
@@ -126,7 +126,7 @@ const actor = ({ user }: CallContext) => user?.userId ?? 'visitor'
 /** The versions of the rows that an offer's page is made of. Equal states of an offer have equal rows. */
 export async function detailState(db: Pick<Database, 'read'>, context: CallContext, id: string): Promise<string> {
   const { tenantId } = context.tenant
-  const statement = { ...stateStatement, values: [tenantId, id] }
+  const statement = { ...stateStatement, values: [tenantId, id], mayLag: true }
   const [row] = await db.read<{ state: string }>(tenantId, actor(context), statement)
   return row?.state ?? ''
 }
@@ -150,7 +150,7 @@ export async function detailRow(
 
 export function cardRows(db: Pick<Database, 'read'>, context: CallContext, ids: readonly string[]): Promise<CardRow[]> {
   const { tenantId } = context.tenant
-  return db.read<CardRow>(tenantId, actor(context), { ...cardsStatement, values: [tenantId, ids] })
+  return db.read<CardRow>(tenantId, actor(context), { ...cardsStatement, values: [tenantId, ids], mayLag: true })
 }
 
 export const sellerOf = (row: CardRow): SellerBriefRow => ({

@@ -81,7 +81,7 @@ async function setSender(
 
 /** Asks the payment provider for the payments of the last minute, which changes nothing and needs the keys. */
 async function tryKeys({ payments, clock, log }: Deps, tenantId: number) {
-  const provider = payments.get('card')
+  const provider = await payments.get('card', tenantId)
   const until = clock.now()
   const since = new Date(until.getTime() - minuteMs)
   const passed = provider

@@ -54,7 +54,7 @@ async function senderOf({ config }: Deps, tx: Tx, shop: typeof tenant.$inferSele
 }
 
 async function paymentOf({ payments }: Deps, tx: Tx, tenantId: number): Promise<Opening['payment']> {
-  const provider = payments.get('card')?.name ?? 'none'
+  const provider = (await payments.get('card', tenantId))?.name ?? 'none'
   const [trial] = await tx
     .select()
     .from(paymentTrial)

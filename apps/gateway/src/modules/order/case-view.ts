@@ -17,6 +17,7 @@ import { review } from '../../platform/db/schema/order/review.ts'
 import { partRefund, unitClaim } from '../../platform/db/schema/order/unit-claim.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { mediaUrl } from '../../platform/files/media-url.ts'
+import { leaveOutTaken } from '../file/taken/leave-out-taken.ts'
 import type { OrderRow } from './order-view.ts'
 import { toReview } from './review-view.ts'
 
@@ -92,9 +93,9 @@ async function partsOf(tx: Tx, { tenantId, id, currency }: OrderRow): Promise<Af
     .from(partRefund)
     .where(ofTenant(partRefund, tenantId, eq(partRefund.orderId, id)))
     .orderBy(asc(partRefund.n))
-  return parts.map(({ reason, pieces, minor, at }) => ({
+  return parts.map(({ reason, pieces, minor, at, note }) => ({
     ...{ reason, pieces, amount: { minor, currency } },
-    at: at.toISOString(),
+    ...{ at: at.toISOString(), note },
   }))
 }
 
@@ -154,7 +155,10 @@ export async function listingOf(tx: Tx, row: OrderRow): Promise<OrderDetail['lis
     description: frozen.description,
     attributes: row.offer.attributes,
     assets: frozen.assets,
-    screenshots: frozen.screenshots.map(({ path, alt }) => ({ url: mediaUrl(path), alt })),
+    screenshots: (await leaveOutTaken(tx, row.tenantId, frozen.screenshots)).map(({ path, alt }) => ({
+      url: mediaUrl(path),
+      alt,
+    })),
     faq: frozen.faq,
     takenAt: frozen.takenAt.toISOString(),
   }

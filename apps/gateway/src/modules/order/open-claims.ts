@@ -2,6 +2,7 @@ import { disputableAnswers, unitClaimStateOf } from '@tradepost/domain/order/uni
 import { and, asc, eq, inArray, isNull, ne, or } from 'drizzle-orm'
 import type { Tx } from '../../platform/db/database.ts'
 import { ofTenant } from '../../platform/db/of-tenant.ts'
+import { refundRequest } from '../../platform/db/schema/order/after-sales.ts'
 import { accountUnit } from '../../platform/db/schema/order/order.ts'
 import { rentalComplaint } from '../../platform/db/schema/order/rental.ts'
 import { unitClaim } from '../../platform/db/schema/order/unit-claim.ts'
@@ -44,6 +45,13 @@ export async function hasLostUnitClaim(tx: Tx, { tenantId, id }: OrderRow): Prom
     .limit(1)
   return lost !== undefined
 }
+
+/** Tells whether the seller answered a request for a refund with a part of the price. */
+export const isAnsweredWithPart = async (tx: Tx, { tenantId, id }: OrderRow): Promise<boolean> =>
+  (await tx.$count(
+    refundRequest,
+    ofTenant(refundRequest, tenantId, eq(refundRequest.orderId, id), eq(refundRequest.answer, 'part')),
+  )) > 0
 
 /** The effect of the claims about units on their order, and the seller's first deadline to answer an open one. */
 interface ClaimMarks {

@@ -20,6 +20,7 @@ export type ToBuyer =
   | 'refundAutomatic'
   | 'partOffered'
   | 'partRefunded'
+  | 'partGiven'
   | 'restRefunded'
   | 'sellerCancelled'
   | 'disputeAnswered'
@@ -29,10 +30,14 @@ export type ToBuyer =
   | 'claimRefused'
   | 'rentalEnding'
   | 'unitReplaced'
+  | 'replacedByStaff'
+  | 'replacementAsked'
   | 'unitRefunded'
   | 'unitClaimRefused'
   | 'unitClaimUnanswered'
 export type ToSeller =
+  | 'staffReplaced'
+  | 'replacementWanted'
   | 'unitClaimed'
   | 'unitClaimSoon'
   | 'unitClaimMissed'
@@ -55,7 +60,14 @@ export type ToSeller =
 /** Formats an instant for mails, in UTC. */
 export const untilText = (locale: Locale, at: Date): string => `${formatInstant(at, locale, 'UTC')} UTC`
 
-const aboutParts: readonly string[] = ['partRefunded', 'unitRefunded', 'restRefunded', 'restOverdue', 'sellerCancelled']
+const aboutParts: readonly string[] = [
+  'partRefunded',
+  'partGiven',
+  'unitRefunded',
+  'restRefunded',
+  'restOverdue',
+  'sellerCancelled',
+]
 
 /** The amount that a mail is about: the price, or the part of it that goes back. */
 const amountOf = (kind: ToBuyer | ToSeller, row: OrderRow): number => {
@@ -109,12 +121,17 @@ export async function mailReceipt(deps: Deps, tx: Tx, orders: readonly OrderRow[
   })
 }
 
+/** Adds what somebody wrote. */
+const withReason = <T extends { paragraphs: string[] }>(given: T, reason: string): T =>
+  reason ? { ...given, paragraphs: [...given.paragraphs, reason] } : given
+
 /** Mails the buyer about an order, in the language of the purchase. `n` distinguishes repeated mails of one kind. */
-export async function mailBuyer(deps: Deps, tx: Tx, row: OrderRow, kind: ToBuyer, n = 1): Promise<void> {
+export async function mailBuyer(deps: Deps, tx: Tx, row: OrderRow, kind: ToBuyer, n = 1, reason = ''): Promise<void> {
   const { tenantId } = row
   const { locale, origin } = await purchaseFacts(tx, tenantId, row.purchaseId)
   await deps.mail.enqueue(tx, {
-    ...{ tenantId, to: row.deliveryEmail, locale, ...wordsToBuyer(locale, kind, row), key: `${kind}:${row.id}:${n}` },
+    ...{ tenantId, to: row.deliveryEmail, locale, key: `${kind}:${row.id}:${n}` },
+    ...withReason(wordsToBuyer(locale, kind, row), reason),
     link: {
       url: `${origin}${localisePath(`/buyer/orders/${row.id}`, locale)}`,
       label: translate(locale, 'mail.deliveryLink'),
@@ -135,13 +152,13 @@ const soldKinds: readonly ToSeller[] = [
 ]
 
 /** Tells the seller of an order about it. `n` distinguishes repeated news of one kind. */
-export function mailSeller(deps: Deps, tx: Tx, row: OrderRow, kind: ToSeller, n = 1): Promise<void> {
+export function mailSeller(deps: Deps, tx: Tx, row: OrderRow, kind: ToSeller, n = 1, reason = ''): Promise<void> {
   const { tenantId, sellerId, id } = row
   return tellSeller(deps, tx, {
     ...{ tenantId, sellerId, key: `seller:${kind}:${id}:${n}`, path: orderPath(id) },
     topic: soldKinds.includes(kind) ? 'orders' : 'cases',
     words: (locale) => {
-      const { subject, paragraphs } = words(locale, kind, row)
+      const { subject, paragraphs } = withReason(words(locale, kind, row), reason)
       return { subject, paragraphs: kind === 'orderPaid' ? [...paragraphs, ...givenLines(row, locale)] : paragraphs }
     },
     linkLabel: 'mail.deliveryLink',

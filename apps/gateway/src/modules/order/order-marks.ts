@@ -2,7 +2,7 @@ import { eq, exists, inArray, sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/db/database.ts'
 import { ofTenant } from '../../platform/db/of-tenant.ts'
 import { brand, category } from '../../platform/db/schema/brand.ts'
-import { insuranceClaim } from '../../platform/db/schema/order/after-sales.ts'
+import { insuranceClaim, refundRequest } from '../../platform/db/schema/order/after-sales.ts'
 import { deliveryUnit, orderHead } from '../../platform/db/schema/order/order.ts'
 import { review } from '../../platform/db/schema/order/review.ts'
 import { unitClaim } from '../../platform/db/schema/order/unit-claim.ts'
@@ -33,6 +33,10 @@ export async function orderMarks(
     .select({ id: unitClaim.id })
     .from(unitClaim)
     .where(ofTenant(unitClaim, tenantId, eq(unitClaim.orderId, orderHead.id)))
+  const partAnswers = tx
+    .select({ n: refundRequest.n })
+    .from(refundRequest)
+    .where(ofTenant(refundRequest, tenantId, eq(refundRequest.orderId, orderHead.id), eq(refundRequest.answer, 'part')))
   const marked = await tx
     .select({
       id: orderHead.id,
@@ -40,6 +44,7 @@ export async function orderMarks(
       claimed: sql<boolean>`${exists(claimed)}`,
       hasUnits: sql<boolean>`${exists(units)}`,
       hasClaims: sql<boolean>`${exists(unitClaims)}`,
+      isPartAnswered: sql<boolean>`${exists(partAnswers)}`,
       brandName: sql<string | null>`${brand.names} ->> ${locale}`,
       categoryName: sql<string | null>`${category.names} ->> ${locale}`,
     })

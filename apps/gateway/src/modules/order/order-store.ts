@@ -7,6 +7,7 @@ import { ofTenant } from '../../platform/db/of-tenant.ts'
 import { orderHead } from '../../platform/db/schema/order/order.ts'
 import { payment } from '../../platform/db/schema/order/payment.ts'
 import { unitClaim } from '../../platform/db/schema/order/unit-claim.ts'
+import { takenUrls } from '../file/taken/leave-out-taken.ts'
 import { openUnitClaims } from './open-claims.ts'
 import { orderMarks } from './order-marks.ts'
 import { type OrderRow, toOrder, unmarked } from './order-view.ts'
@@ -76,9 +77,15 @@ export async function viewOrders(
   const { tenantId } = reader.tenant
   const payments = read ?? (await paymentsOf(tx, tenantId, [...new Set(rows.map((row) => row.purchaseId))]))
   const marks = await orderMarks(tx, { tenantId, locale: reader.locale }, rows)
-  return rows.map((row) =>
-    toOrder(row, paymentStateOf(row, payments.get(row.purchaseId) ?? []), now, marks.get(String(row.id)) ?? unmarked),
-  )
+  const urls = rows.flatMap(({ offer }) => [offer.coverUrl, offer.seller.avatarUrl])
+  const isTaken = await takenUrls(tx, tenantId, urls)
+  return rows.map((row) => {
+    const paymentState = paymentStateOf(row, payments.get(row.purchaseId) ?? [])
+    const order = toOrder(row, paymentState, now, marks.get(String(row.id)) ?? unmarked)
+    if (isTaken(order.coverUrl)) order.coverUrl = ''
+    if (isTaken(order.seller.avatarUrl)) order.seller.avatarUrl = ''
+    return order
+  })
 }
 
 /** The orders that match, locked by id so that no two callers deadlock. */

@@ -3,6 +3,7 @@ import { isRental } from '@tradepost/domain/offer/offer-kinds'
 import { buyerActionsOf, nextStep, type OrderFacts, protectionOf } from '@tradepost/domain/order/order-rules'
 import { isOneOf, undeliveredStates } from '@tradepost/domain/order/order-states'
 import type { orderHead } from '../../platform/db/schema/order/order.ts'
+import { taxOf } from '../tax/order-tax.ts'
 
 export type OrderRow = typeof orderHead.$inferSelect
 
@@ -21,6 +22,8 @@ export interface OrderMarks {
   /** The effect of the claims about units on the order. */
   unitClaim: 'open' | 'lost' | null
   hasUnits: boolean
+  /** The seller answered a request for a refund with a part of the price. */
+  isPartAnswered: boolean
   /** The seller's deadline to answer an open claim about a unit. */
   claimBy: Date | null
   /** Names of the offer's brand and category in the reader's language; null if there is no such name. */
@@ -32,6 +35,7 @@ export const unmarked: OrderMarks = {
   claimed: false,
   unitClaim: null,
   hasUnits: false,
+  isPartAnswered: false,
   claimBy: null,
   brandName: null,
   categoryName: null,
@@ -49,6 +53,7 @@ function factsOf(row: OrderRow, now: Date, marks: OrderMarks): OrderFacts {
     isClaimed: marks.claimed,
     isReviewed: marks.reviewed,
     isPartOffered: row.partOfferedMinor !== null,
+    isPartAnswered: marks.isPartAnswered,
     unitClaim: marks.unitClaim,
     hasUnits: marks.hasUnits,
   }
@@ -89,6 +94,7 @@ export function toOrder(row: OrderRow, paymentState: PaymentState, now: Date, ma
     refundedQuantity: row.refundedQuantity,
     unitPrice: { minor: row.unitPriceMinor, currency: row.currency },
     total: { minor: row.totalMinor, currency: row.currency },
+    ...taxOf(row),
     partOffered: isPartOpen(row) ? { minor: row.partOfferedMinor ?? 0, currency: row.currency } : null,
     partRefunded: row.partRefundedMinor > 0 ? { minor: row.partRefundedMinor, currency: row.currency } : null,
     deliveryMode: row.deliveryMode,

@@ -14,6 +14,7 @@ import { uuid5 } from '../../platform/ids/uuid5.ts'
 import { type FinanceSettings, siteOf } from '../../platform/site/site-settings.ts'
 import { after } from '../../platform/time/clock.ts'
 import { accountId, accounts, postTransfer } from '../ledger/ledger.ts'
+import { agreedTax, noteOwed, owed } from '../tax/order-tax.ts'
 import { jobNames } from './job-names.ts'
 import { earnedMinor, feeOf, planPayouts, planRelease, reserveOf, reserveStepOf } from './line-share.ts'
 import { hasOpenClaim } from './open-claims.ts'
@@ -76,7 +77,7 @@ export async function canConfirm(tx: Tx, row: OrderRow): Promise<boolean> {
   return !(await hasOpenClaim(tx, row))
 }
 
-/** Confirms a delivered order: pays the seller, less the fee, and gives the buyer points. */
+/** Confirms a delivered order: pays the seller, less tax and fee, and gives the buyer points. */
 export async function confirm(deps: Deps, tx: Tx, row: OrderRow): Promise<boolean> {
   if (!(await canConfirm(tx, row))) return false
   const { tenantId } = row
@@ -84,9 +85,11 @@ export async function confirm(deps: Deps, tx: Tx, row: OrderRow): Promise<boolea
   if (!moved) return false
   const { finance } = await siteOf(tx, tenantId)
   const held = earnedMinor(row)
-  const fee = feeOf(held, row.feePercent)
+  const tax = agreedTax(row)
+  const fee = feeOf(held - tax, row.feePercent)
+  const due = owed(row)
   const step = await reserveStepOf(tx, tenantId, row.sellerId, finance)
-  const reserve = reserveOf(held - fee, step)
+  const reserve = reserveOf(held - tax - fee, step)
   await postTransfer(tx, tenantId, {
     id: settleId(row.id),
     kind: 'settle',
@@ -94,11 +97,14 @@ export async function confirm(deps: Deps, tx: Tx, row: OrderRow): Promise<boolea
     ref: { kind: 'order', id: row.id },
     legs: [
       { account: accounts.escrow, amount: -held },
-      { account: accounts.payable(row.sellerId), amount: held - fee - reserve },
+      { account: accounts.payable(row.sellerId), amount: held - tax - fee - reserve },
       { account: accounts.reserve(row.sellerId), amount: reserve },
-      { account: accounts.fee, amount: fee },
+      // The platform bears what a bank took back, so the tax that this no longer owes is the platform's.
+      { account: accounts.fee, amount: fee + tax - due.tax },
+      { account: accounts.tax, amount: due.tax },
     ],
   })
+  await noteOwed(tx, row, settleId(row.id), due)
   if (step && reserve > 0) await planRelease(deps, tx, row.id, step)
   await planPayouts(deps, tx, tenantId, finance)
   await earnPoints(tx, row, finance)

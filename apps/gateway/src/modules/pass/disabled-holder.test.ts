@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { testTenants } from '../../../test/support/minimal-tenants.ts'
 import { passShop } from '../../../test/support/pass-shop.ts'
 import { type Buyer, createShop, type Shop } from '../../../test/support/shop.ts'
-import { eraseUser } from '../account/personal-data/personal-data.ts'
+import { eraseUser } from '../account/personal-data/erase-user.ts'
 import { checkInvariants } from '../check-invariants.ts'
 
 let shop: Shop
@@ -52,7 +52,7 @@ it('Z15 charges no card of a closed account, and deletes its mandate', async () 
   const by = await shop.buyer()
   await pass.member(by, true)
   const end = await endOf(by)
-  await shop.within('lumen', (tx) => eraseUser(tx, testTenants.lumen.tenantId, by.id))
+  await shop.within('lumen', (tx) => eraseUser(shop.deps, tx, testTenants.lumen.tenantId, by.id))
   const [left] = await shop.rows<{ mandate: string | null }>(
     sql`select mandate from membership where user_id = ${by.id}`,
   )

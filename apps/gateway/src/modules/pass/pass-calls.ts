@@ -16,11 +16,14 @@ import { sharedGame } from '../../platform/db/schema/shared-game.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { Failure } from '../../platform/failure/failure.ts'
 import { type RateRule, requireRate } from '../../platform/limits/rate-limit.ts'
+import { siteOf } from '../../platform/site/site-settings.ts'
 import { after } from '../../platform/time/clock.ts'
 import { countPurchase } from '../checkout/count-purchase.ts'
 import { requireTerms } from '../legal/terms-consent.ts'
 import { requireOpenShop } from '../opening/require-open-shop.ts'
 import { leadingPayment, paymentsOf } from '../order/order-store.ts'
+import { chargeTaxOf } from '../tax/pass-tax.ts'
+import { requirePlacedTax } from '../tax/tax-rates.ts'
 import { isPassOnSale, requirePassOnSale } from './pass-on-sale.ts'
 import { passSettings, planPrice, trialHours } from './pass-rules.ts'
 import { attemptsOf, chargeOf, lastPeriod, lockMembershipOf, moveMembership, planRenewal } from './pass-store.ts'
@@ -49,14 +52,17 @@ async function subscribe(deps: Deps, tx: Tx, context: CallContext, userId: strin
   const purchaseId = randomUUID()
   const payBefore = after(deps, reservationMinutes * minuteMs)
   const now = deps.clock.now()
+  const taxed = await requirePlacedTax(tx, tenantId, body.tax, now)
   await tx.insert(purchase).values({
     ...{ tenantId, id: purchaseId, buyerId: userId, kind: 'membership', totalMinor: price.minor },
     ...{ currency: price.currency, deliveryEmail: user?.email ?? '', locale: context.locale },
     ...{ referrerUrl: body.referrerUrl ?? null, payBefore, createdAt: now },
+    networkCountry: taxed ? context.ipCountry : null,
   })
   await tx.insert(membershipCharge).values({
     ...{ tenantId, purchaseId, membershipId: member.id, userId, automatic: false, autoRenew: body.autoRenew },
     ...{ periodNo: ((await lastPeriod(tx, member))?.periodNo ?? 0) + 1, consentAt: now, createdAt: now },
+    ...chargeTaxOf(taxed),
   })
   return { subscriptionId: purchaseId, purchaseId, total: price, payBefore: payBefore.toISOString() }
 }
@@ -135,6 +141,7 @@ export function passCalls(deps: Deps): Implementation[] {
           price,
           onSale: await isPassOnSale(tx, tenantId),
           sharedGames: games?.n ?? 0,
+          isTaxed: (await siteOf(tx, tenantId)).finance.chargesTax,
           trialHours: context.user ? trialHours(tenantId, context.user.userId, settings.shortTrialPercent) : 24,
           inviteHours: settings.inviteHours,
           platforms: ['win32' as const, 'win64' as const],

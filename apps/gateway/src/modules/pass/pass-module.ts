@@ -5,6 +5,7 @@ import { deviceCalls } from './device-calls.ts'
 import { passCalls } from './pass-calls.ts'
 import { passEventCalls } from './pass-events.ts'
 import { passPurchase } from './pass-purchase.ts'
+import { passTermsCalls } from './pass-terms.ts'
 import { handleJobs } from './renewal.ts'
 import { sharedGameCalls } from './shared-games.ts'
 import { valueCalculatorCalls } from './value-calculator.ts'
@@ -17,6 +18,7 @@ export function passModule(deps: Deps): Implementation[] {
     ...passCalls(deps),
     ...deviceCalls(deps),
     ...sharedGameCalls(deps),
+    ...passTermsCalls(deps),
     ...passEventCalls(deps),
     ...valueCalculatorCalls(deps),
   ]

@@ -11,8 +11,15 @@ import type { ProviderEvent } from '../../platform/payment/payment-provider.ts'
 import { accounts, postTransfer } from '../ledger/ledger.ts'
 import type { PaymentRow } from '../order/order-store.ts'
 import { audienceOf } from '../order/purchase-audience.ts'
-import { captureToEscrow, countRefund, isBooked, tellProviderToRefund } from '../payment/payment-store.ts'
+import {
+  captureToEscrow,
+  countRefund,
+  isBooked,
+  planCardCountry,
+  tellProviderToRefund,
+} from '../payment/payment-store.ts'
 import type { PurchaseKind, PurchaseRow } from '../payment/purchase-kind.ts'
+import { noteOwedByPass, owedBack, owedForPeriod } from '../tax/pass-tax.ts'
 import { endRenewal } from './end-renewal.ts'
 import { mailActive, mailFailed } from './pass-mails.ts'
 import { isPassOnSale, requirePassOnSale } from './pass-on-sale.ts'
@@ -75,16 +82,21 @@ async function begin(deps: Deps, tx: Tx, row: PaymentRow, charge: ChargeRow, mem
     ...{ tenantId, membershipId: member.id, periodNo, startsAt, endsAt },
     ...{ purchaseId: charge.purchaseId, paymentId: row.id },
   })
+  const owes = owedForPeriod(charge, row)
+  const sale = uuid5('pass-sale', row.id)
   await postTransfer(tx, tenantId, {
-    id: uuid5('pass-sale', row.id),
+    id: sale,
     kind: 'pass_sale',
     unit: row.currency,
     ref: { kind: 'membership', id: member.id },
     legs: [
       { account: accounts.escrow, amount: -row.amountMinor },
-      { account: accounts.passIncome, amount: row.amountMinor },
+      { account: accounts.tax, amount: owes.tax },
+      { account: accounts.passIncome, amount: row.amountMinor - owes.tax },
     ],
   })
+  await noteOwedByPass(tx, charge, row, { id: sale, ...owes })
+  await planCardCountry(deps, tx, row, [charge])
   await setCharge(tx, charge, 'active')
   const card = charge.automatic ? {} : { mandate: row.providerRef, mandateProvider: row.provider }
   await moveMembership(tx, member, stateAfter(member, charge), { endsAt, currency: row.currency, ...card })
@@ -146,16 +158,21 @@ async function refunded(_deps: Deps, tx: Tx, row: PaymentRow, event: ProviderEve
   if (minor <= 0) return
   const { tenantId } = row
   const ref = { kind: 'membership', id: charge.membershipId }
+  const id = uuid5('pass-chargeback', row.id, event.amount.minor)
+  // A payment that came in vain owed no tax.
+  const owes = charge.state === 'active' ? owedBack(charge, row, minor) : { gross: 0, tax: 0 }
   await postTransfer(tx, tenantId, {
-    id: uuid5('pass-chargeback', row.id, event.amount.minor),
+    id,
     kind: 'pass_chargeback',
     unit: row.currency,
     ref,
     legs: [
-      { account: accounts.passIncome, amount: -minor },
+      { account: accounts.tax, amount: owes.tax },
+      { account: accounts.passIncome, amount: -minor - owes.tax },
       { account: accounts.psp, amount: minor },
     ],
   })
+  if (owes.gross !== 0) await noteOwedByPass(tx, charge, row, { id, ...owes })
   await countRefund(tx, row, minor)
   const state = member.state === 'active_auto' || member.state === 'past_due' ? 'active_manual' : member.state
   await moveMembership(tx, member, state, { mandate: null, mandateProvider: null })

@@ -24,7 +24,10 @@ export const missedBeats = 3
 export const silentMs = heartbeatSeconds * missedBeats * 1000
 
 type PassSettings = Omit<typeof passSetting.$inferSelect, 'tenantId'>
-const defaults: PassSettings = { shortTrialPercent: 20, inviteHours: 12, reportPoints: 50, calculatorDaily: 10 }
+const defaults: PassSettings = {
+  ...{ shortTrialPercent: 20, inviteHours: 12, reportPoints: 50, calculatorDaily: 10 },
+  ...{ version: 0, setBy: null, setAt: null },
+}
 
 export async function passSettings(tx: Tx, tenantId: number): Promise<PassSettings> {
   const [row] = await tx.select().from(passSetting).where(ofTenant(passSetting, tenantId))

@@ -14,6 +14,7 @@ import type { PaymentRow } from '../order/order-store.ts'
 import { isDisputed } from '../order/payment-disputes.ts'
 import { planLookUp } from '../payment/look-up-payment.ts'
 import { lockPayment, setPayment } from '../payment/payment-store.ts'
+import { renewedTax } from '../tax/pass-tax.ts'
 import { endRenewal } from './end-renewal.ts'
 import { mailEnding, mailNotRenewed } from './pass-mails.ts'
 import { isPassOnSale } from './pass-on-sale.ts'
@@ -121,6 +122,7 @@ async function insertCharge(deps: Deps, tx: Tx, member: MembershipRow, planned: 
   await tx.insert(membershipCharge).values({
     ...{ tenantId, purchaseId, membershipId: member.id, userId, periodNo, automatic: true, autoRenew: true, attempt },
     ...{ consentAt: charge.consentAt, createdAt: now },
+    ...(await renewedTax(tx, { tenantId, buyerId: userId, last: charge, now })),
   })
   await tx.insert(payment).values({
     ...{ tenantId, id: paymentId, purchaseId, provider: member.mandateProvider, amountMinor: totalMinor, currency },

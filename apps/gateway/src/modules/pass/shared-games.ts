@@ -1,7 +1,8 @@
 import { type CallData, type CallInput, calls } from '@tradepost/contract'
-import { isLocale, type Locale } from '@tradepost/i18n'
+import type { SharedGameGenre } from '@tradepost/domain/content/shared-games'
+import { isLocale, type Locale, type MessageId } from '@tradepost/i18n'
 import { translate } from '@tradepost/i18n/server'
-import { asc, count, eq } from 'drizzle-orm'
+import { asc, count, eq, sql } from 'drizzle-orm'
 import type { CallContext } from '../../platform/call/call-context.ts'
 import { type Implementation, implement } from '../../platform/call/implement.ts'
 import { checkTenantFacts } from '../../platform/call/tenant-facts.ts'
@@ -9,9 +10,11 @@ import { ofTenant } from '../../platform/db/of-tenant.ts'
 import { sharedGame, sharedGamePeriod } from '../../platform/db/schema/shared-game.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { mediaUrl } from '../../platform/files/media-url.ts'
+import { pickText } from '../../platform/text/localised.ts'
 import { titleHolds } from '../catalog/keyword.ts'
+import { leaveOutTaken } from '../file/taken/leave-out-taken.ts'
 
-const genres = {
+const genres: Readonly<Record<SharedGameGenre, MessageId>> = {
   action: 'catalog.genreAction',
   adventure: 'catalog.genreAdventure',
   horror: 'catalog.genreHorror',
@@ -22,12 +25,18 @@ const genres = {
   simulation: 'catalog.genreSimulation',
   sports: 'catalog.genreSports',
   strategy: 'catalog.genreStrategy',
-} as const
+}
 
 const nameOf = (locale: string, genre: string): string => {
-  const id = genres[genre as keyof typeof genres]
+  const id: MessageId | undefined = genres[genre as SharedGameGenre]
   const supported: Locale = isLocale(locale) ? locale : 'en'
   return id ? translate(supported, id) : genre
+}
+
+/** Matches games with a title, in any language, that contains the typed text; undefined for an empty one. */
+function anyTitleHolds(typed: string) {
+  const holds = titleHolds(sql`value`, typed)
+  return holds && sql`exists (select from jsonb_each_text(${sharedGame.titles}) where ${holds})`
 }
 
 /** Calls about the shared games, their categories and the periods of access. */
@@ -42,7 +51,7 @@ export function sharedGameCalls({ db }: Pick<Deps, 'db'>): Implementation[] {
       sharedGame,
       tenantId,
       category ? eq(sharedGame.genre, category) : undefined,
-      titleHolds(sharedGame.title, query.keyWord ?? ''),
+      anyTitleHolds(query.keyWord ?? ''),
     )
     return db.withTenant(tenantId, 'visitor', async (tx) => {
       const [total] = await tx.select({ n: count() }).from(sharedGame).where(where)
@@ -53,8 +62,11 @@ export function sharedGameCalls({ db }: Pick<Deps, 'db'>): Implementation[] {
         .orderBy(asc(sharedGame.position), asc(sharedGame.id))
         .limit(pageSize)
         .offset((pageNo - 1) * pageSize)
-      const list = rows.map(({ id, title, genre, released, coverPath }) => ({
-        ...{ id: String(id), title, category: genre, released, coverUrl: mediaUrl(coverPath) },
+      const covers = rows.map(({ coverPath }) => ({ path: coverPath }))
+      const shown = new Set((await leaveOutTaken(tx, tenantId, covers)).map(({ path }) => path))
+      const list = rows.map(({ id, titles, genre, released, platforms, coverPath }) => ({
+        ...{ id: String(id), title: pickText(titles, context.locale), category: genre, released, platforms },
+        coverUrl: shown.has(coverPath) ? mediaUrl(coverPath) : '',
       }))
       return { total: total?.n ?? 0, pageNo, pageSize, list }
     })

@@ -10,11 +10,20 @@ import { paymentDispute } from '../../platform/db/schema/order/payment.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { uuid5 } from '../../platform/ids/uuid5.ts'
 import type { DisputeEvent } from '../../platform/payment/payment-provider.ts'
-import { type Account, accounts, balanceOf, lockAccounts, postTransfer } from '../ledger/ledger.ts'
+import {
+  type Account,
+  accounts,
+  balanceOf,
+  lockAccounts,
+  postTransfer,
+  postTransfers,
+  type Transfer,
+} from '../ledger/ledger.ts'
 import { returnStock } from '../offer/stock.ts'
 import { earnedMinor, feeOf } from '../order/line-share.ts'
 import { lockOrders, type PaymentRow } from '../order/order-store.ts'
 import type { OrderRow } from '../order/order-view.ts'
+import { agreedTax, noteOwed, owedMore } from '../tax/order-tax.ts'
 import { jobNames } from './job-names.ts'
 import { kindOfPayment } from './purchase-kind.ts'
 import { refundPaidOrder } from './refund-paid-order.ts'
@@ -93,11 +102,44 @@ async function endCases(deps: Deps, tx: Tx, orders: readonly OrderRow[]): Promis
  * Notes that the bank gave the price of an order back, as far as it still costs something. The database then issues the
  * credit note.
  */
-const noteChargedBack = (tx: Tx, order: OrderRow, minor: number) =>
-  tx
+async function noteChargedBack(tx: Tx, order: OrderRow, minor: number): Promise<ChargedBack> {
+  const left = order.totalMinor - order.partRefundedMinor
+  const after = { ...order, chargedBackMinor: Math.min(left, order.chargedBackMinor + minor) }
+  await tx
     .update(orderHead)
-    .set({ chargedBackMinor: Math.min(order.totalMinor - order.partRefundedMinor, order.chargedBackMinor + minor) })
+    .set({ chargedBackMinor: after.chargedBackMinor })
     .where(ofTenant(orderHead, order.tenantId, eq(orderHead.id, order.id)))
+  return { order, owes: owedMore(order, after) }
+}
+
+/** An order whose price a bank took back, and the change of what it owes. */
+interface ChargedBack {
+  order: OrderRow
+  owes: ReturnType<typeof owedMore>
+}
+
+/** Brings the tax of settled orders back that is no longer owed, since a bank took the price. Returns the sum. */
+async function bringTaxBack(tx: Tx, { id: dispute }: DisputeRow, orders: readonly ChargedBack[]): Promise<number> {
+  const [first] = orders
+  if (!first) return 0
+  const { tenantId } = first.order
+  const idOf = (orderId: string) => uuid5('chargeback-tax', tenantId, dispute, orderId)
+  await postTransfers(
+    tx,
+    tenantId,
+    orders.map(
+      ({ order, owes }): Transfer => ({
+        ...{ id: idOf(order.id), kind: 'chargeback_share', unit: order.currency, ref: { kind: 'order', id: order.id } },
+        legs: [
+          { account: accounts.tax, amount: owes.tax },
+          { account: accounts.chargeback, amount: -owes.tax },
+        ],
+      }),
+    ),
+  )
+  for (const { order, owes } of orders) await noteOwed(tx, order, idOf(order.id), owes)
+  return orders.reduce((sum, { owes }) => sum - owes.tax, 0)
+}
 
 /** Ledger legs that take the shares of settled orders back from sellers and platform, up to their balances. */
 async function sharesOf(tx: Tx, tenantId: number, unit: string, orders: readonly OrderRow[]) {
@@ -105,9 +147,10 @@ async function sharesOf(tx: Tx, tenantId: number, unit: string, orders: readonly
   const sellers = new Map<string, number>()
   for (const order of orders) {
     const held = earnedMinor(order)
-    const fee = feeOf(held, order.feePercent)
+    const tax = agreedTax(order)
+    const fee = feeOf(held - tax, order.feePercent)
     fees += fee
-    sellers.set(order.sellerId, held - fee + (sellers.get(order.sellerId) ?? 0))
+    sellers.set(order.sellerId, held - tax - fee + (sellers.get(order.sellerId) ?? 0))
   }
   // The reserve of a seller bears what the balance does not hold.
   const wanted = [
@@ -142,6 +185,7 @@ async function lose(deps: Deps, tx: Tx, row: PaymentRow, disputeRow: DisputeRow)
   const isWhole = disputeRow.currency === unit && disputeRow.amountMinor + before >= row.amountMinor
   const kind = await kindOfPayment(tx, row)
   let shares: { account: Account; amount: number }[] = []
+  const chargedBack: ChargedBack[] = []
   if (kind) {
     const minor = Math.min(row.amountMinor, before + disputeRow.amountMinor)
     if (disputeRow.currency === unit)
@@ -158,22 +202,26 @@ async function lose(deps: Deps, tx: Tx, row: PaymentRow, disputeRow: DisputeRow)
     }
     const settled = orders.filter(({ state }) => isSettled(state))
     shares = await sharesOf(tx, tenantId, unit, settled)
-    for (const order of settled) await noteChargedBack(tx, order, order.totalMinor)
+    for (const order of settled) chargedBack.push(await noteChargedBack(tx, order, order.totalMinor))
   } else if (disputeRow.currency === unit) {
     const [order, ...others] = await lockOrders(tx, tenantId, eq(orderHead.paidBy, row.id))
     // The bank does not say which of several orders a part of the payment belongs to.
-    if (order && others.length === 0 && !isOneOf(refundedStates, order.state))
-      await noteChargedBack(tx, order, disputeRow.amountMinor)
+    if (order && others.length === 0 && !isOneOf(refundedStates, order.state)) {
+      const noted = await noteChargedBack(tx, order, disputeRow.amountMinor)
+      // The tax of other orders is owed once they are settled.
+      if (isSettled(order.state)) chargedBack.push(noted)
+    }
   }
   // The bank had already withdrawn the amount that now counts as refunded.
   const refundedMinor = row.refundedMinor - before
   const legs = [{ account: accounts.psp, amount: -refundedMinor }, ...shares]
-  const recoveredMinor = legs.reduce((sum, { amount }) => sum - amount, 0)
+  const sharedMinor = legs.reduce((sum, { amount }) => sum - amount, 0)
   await postTransfer(tx, tenantId, {
     ...{ id: uuid5('chargeback-share', tenantId, disputeRow.id), kind: 'chargeback_share', unit },
     ref: { kind: 'dispute', id: disputeRow.id },
-    legs: [...legs, { account: accounts.chargeback, amount: recoveredMinor }],
+    legs: [...legs, { account: accounts.chargeback, amount: sharedMinor }],
   })
+  const recoveredMinor = sharedMinor + (await bringTaxBack(tx, disputeRow, chargedBack))
   await setDispute(tx, disputeRow, { recoveredMinor, refundedMinor })
   const borne = disputeRow.amountMinor - recoveredMinor
   await raiseAlert(tx, tenantId, 'dispute_lost', ref, {

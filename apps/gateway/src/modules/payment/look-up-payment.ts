@@ -35,6 +35,20 @@ export async function planLookUp(deps: Deps, tx: Tx, paymentId: string, round = 
   await deps.jobs.add(tx, jobNames.lookUpPayment, { paymentId, round }, options)
 }
 
+/** Handles the jobs that keep the country of the card which paid a taxed order, as evidence of place. */
+export function handleCardCountries(deps: Deps): void {
+  deps.jobs.handle(jobNames.readCardCountry, async ({ tenantId, paymentId }) => {
+    const ofPayment = ofTenant(payment, tenantId, eq(payment.id, String(paymentId)))
+    const [row] = await inTenant(deps, tenantId, 'platform', (tx) => tx.select().from(payment).where(ofPayment))
+    const provider = row && deps.payments.byWebhook(row.provider)
+    if (!row?.providerRef || !provider) return
+    const reported = await provider.lookUp({ tenantId, providerRef: row.providerRef })
+    const cardCountry = reported?.cardCountry
+    if (!cardCountry) return
+    await inTenant(deps, tenantId, 'platform', (tx) => tx.update(payment).set({ cardCountry }).where(ofPayment))
+  })
+}
+
 /** Handles the planned look-ups, which go on until a payment has an outcome. */
 export function handleLookUps(deps: Deps): void {
   deps.jobs.handle(jobNames.lookUpPayment, async ({ tenantId, paymentId, round }) => {

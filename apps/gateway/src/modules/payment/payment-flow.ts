@@ -34,6 +34,7 @@ import {
   countRefund,
   isBooked,
   lockPayment,
+  planCardCountry,
   setPayment,
   tellProviderToRefund,
 } from './payment-store.ts'
@@ -155,6 +156,7 @@ export async function captured(deps: Deps, tx: Tx, row: PaymentRow): Promise<voi
     ...paid.map(platformPart),
     ...back.map(({ id, ref, minor }) => backTransfer(row, id, ref, minor)),
   )
+  await planCardCountry(deps, tx, row, paid)
   for (const { id, minor } of back) {
     await countRefund(tx, row, minor)
     await tellProviderToRefund(deps, tx, row, minor, id)

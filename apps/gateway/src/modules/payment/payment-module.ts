@@ -7,7 +7,7 @@ import { payment } from '../../platform/db/schema/order/payment.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { jobNames as orderJobs } from '../order/job-names.ts'
 import { jobNames } from './job-names.ts'
-import { handleLookUps } from './look-up-payment.ts'
+import { handleCardCountries, handleLookUps } from './look-up-payment.ts'
 import { refundOfBanned, refundUndelivered } from './payment-flow.ts'
 import { reconcile } from './reconcile.ts'
 import { refreshPurchaseCall } from './refresh-purchase.ts'
@@ -40,6 +40,7 @@ export function paymentModule(deps: Deps): Implementation[] {
   handleAsPlatform(deps, orderJobs.refundUndelivered, 'orderId', refundUndelivered)
   handleAsPlatform(deps, orderJobs.refundOfBanned, 'orderId', refundOfBanned)
   handleLookUps(deps)
+  handleCardCountries(deps)
   handleRefunds(deps)
   deps.jobs.handle(jobNames.reconcile, ({ tenantId }) => reconcile(deps, tenantId))
   return [startPaymentCall(deps), webhookCall(deps), refreshPurchaseCall(deps)]

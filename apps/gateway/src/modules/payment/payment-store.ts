@@ -11,6 +11,7 @@ import { uuid5 } from '../../platform/ids/uuid5.ts'
 import { crashPoint } from '../../platform/process/crash-point.ts'
 import { accounts, postTransfers, type Transfer } from '../ledger/ledger.ts'
 import type { PaymentRow } from '../order/order-store.ts'
+import type { OrderRow } from '../order/order-view.ts'
 import { isDisputed } from '../order/payment-disputes.ts'
 import { couponOfPurchase, factColumns, firstSite, keepPurchaseFacts } from '../order/purchase-facts.ts'
 import { jobNames } from './job-names.ts'
@@ -66,6 +67,17 @@ export async function countRefund(tx: Tx, row: PaymentRow, minor: number): Promi
   row.refundedMinor += minor
   row.state = row.refundedMinor >= row.amountMinor ? 'refunded' : 'partially_refunded'
   await setPayment(tx, row, { refundedMinor: row.refundedMinor, state: row.state })
+}
+
+/** Plans to ask for the country of the card, which is evidence of place, if the payment paid for a taxed order. */
+export async function planCardCountry(
+  deps: Deps,
+  tx: Tx,
+  row: PaymentRow,
+  orders: readonly Pick<OrderRow, 'taxCountry'>[],
+): Promise<void> {
+  if (orders.every(({ taxCountry }) => taxCountry === null)) return
+  await deps.jobs.add(tx, jobNames.readCardCountry, { paymentId: row.id }, { key: row.id, maxAttempts: 5 })
 }
 
 /** Enqueues a refund at the provider, once per transfer that booked it. */

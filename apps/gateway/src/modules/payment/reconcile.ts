@@ -98,7 +98,7 @@ function compareBooks(theirs: readonly ProviderPayment[], ours: readonly Ours[])
 export async function reconcile(deps: Deps, tenantId: number): Promise<void> {
   const until = new Date(deps.clock.now().getTime() - settleMs)
   const since = new Date(until.getTime() - daysBack * dayMs)
-  for (const name of deps.payments.names) {
+  for (const name of await deps.payments.namesFor(tenantId)) {
     const provider = deps.payments.byWebhook(name)
     if (!provider) continue
     // Request one more day from the provider, because its session may be older than our payment row.

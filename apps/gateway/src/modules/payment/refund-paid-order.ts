@@ -13,6 +13,7 @@ import { feeOf, platformLeftMinor } from '../order/line-share.ts'
 import { orderKind } from '../order/order-kind.ts'
 import { lockOrders, moveOrder, type PaymentRow } from '../order/order-store.ts'
 import type { OrderRow } from '../order/order-view.ts'
+import { agreedTax, noteOwed, owedMore } from '../tax/order-tax.ts'
 import { countRefund, lockPayment, tellProviderToRefund } from './payment-store.ts'
 
 /** Id of the transfer that refunds an order, derived from payment and order so that an order is refunded only once. */
@@ -39,22 +40,40 @@ export async function lockPaidOrder(tx: Tx, tenantId: number, orderId: string): 
   return row && order ? { order, payment: row, siblings: rows.filter((one) => one !== order) } : null
 }
 
-/** Pays sellers the difference for settled orders whose price rises because they lose a discount. */
-function settleMore(given: OrderRow, rises: readonly PriceRise[]): Transfer[] {
-  return rises
-    .filter(({ order }) => order.discountBorneBy === 'seller' && order.confirmedAt !== null)
-    .map(({ order, more }) => {
-      const fee = feeOf(more, order.feePercent)
-      return {
-        ...{ id: uuid5('settle-more', given.id, order.id), kind: 'settle', unit: order.currency },
-        ref: { kind: 'order', id: order.id },
-        legs: [
-          { account: accounts.escrow, amount: -more },
-          { account: accounts.payable(order.sellerId), amount: more - fee },
-          { account: accounts.fee, amount: fee },
-        ],
-      }
-    })
+/** The fee and the tax that a settled order owes because its price rises. */
+function moreOf(given: OrderRow, { order, more }: PriceRise) {
+  const before = { ...order, totalMinor: order.totalMinor - more }
+  const owes = owedMore(before, order)
+  // Rounding may differ by a minor unit where a bank took the price back before.
+  const tax = Math.max(agreedTax(order) - agreedTax(before), owes.tax)
+  return { id: uuid5('settle-more', given.id, order.id), order, more, owes, tax }
+}
+type More = ReturnType<typeof moreOf>
+
+/**
+ * Pays sellers the difference for settled orders whose price rises because they lose a discount of the seller. The tax in
+ * the price rises with any discount: the shop pays it itself if the discount was the shop's.
+ */
+function settleMore({ id, order, more, owes, tax }: More): Transfer {
+  const transfer = { id, kind: 'settle' as const, unit: order.currency, ref: { kind: 'order', id: order.id } }
+  if (order.discountBorneBy === 'platform')
+    return {
+      ...transfer,
+      legs: [
+        { account: accounts.taxCost, amount: -owes.tax },
+        { account: accounts.tax, amount: owes.tax },
+      ],
+    }
+  const fee = feeOf(more - tax, order.feePercent)
+  return {
+    ...transfer,
+    legs: [
+      { account: accounts.escrow, amount: -more },
+      { account: accounts.payable(order.sellerId), amount: more - tax - fee },
+      { account: accounts.fee, amount: fee + tax - owes.tax },
+      { account: accounts.tax, amount: owes.tax },
+    ],
+  }
 }
 
 interface How {
@@ -85,6 +104,7 @@ export async function refundPaidOrder(deps: Deps, tx: Tx, paid: PaidOrder, how: 
   }
   if (!how.keepStock) await returnStock(tx, order)
   const rises = how.whole ? [] : await revokeDiscount(tx, given, siblings)
+  const settled = rises.filter((rise) => rise.order.confirmedAt !== null).map((rise) => moreOf(given, rise))
   await recalculateCoupon(tx, tenantId, order.purchaseId)
   const id = refundId(row.id, order.id)
   const added = platformLeftMinor(given)
@@ -99,8 +119,9 @@ export async function refundPaidOrder(deps: Deps, tx: Tx, paid: PaidOrder, how: 
         { account: accounts.couponCost, amount: added },
       ],
     },
-    ...settleMore(given, rises),
+    ...settled.map(settleMore),
   ])
+  if (posted) for (const rise of settled) await noteOwed(tx, rise.order, rise.id, rise.owes)
   if (posted && left > 0) {
     await countRefund(tx, row, left)
     if (how.tellProvider ?? true) await tellProviderToRefund(deps, tx, row, left, id)

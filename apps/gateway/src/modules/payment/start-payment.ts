@@ -121,12 +121,12 @@ async function openPayment(
 
 /** POST /finance/purchase/{id}/payment: calls the provider between two transactions, with the id of our payment. */
 export const startPaymentCall = (deps: Deps): Implementation =>
-  implement(calls.payment.startPayment, ({ params, body }, context) => {
+  implement(calls.payment.startPayment, async ({ params, body }, context) => {
     checkReturnUrl(deps, context, 'successUrl', body.successUrl)
     checkReturnUrl(deps, context, 'failedUrl', body.failedUrl)
-    const provider = deps.payments.get(body.provider)
-    if (!provider) throw new Failure('bad_request', { field: 'provider' })
     const { tenantId } = context.tenant
+    const provider = await deps.payments.get(body.provider, tenantId)
+    if (!provider) throw new Failure('bad_request', { field: 'provider' })
     const open = (tx: Tx, key: string) =>
       openPayment(deps, tx, context, principal(context).userId, params.id, key, provider)
     const ask = async (store: StoreAnswer, { id, amount, merchant, saveCard }: Awaited<ReturnType<typeof open>>) => {

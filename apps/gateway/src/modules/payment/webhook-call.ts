@@ -12,7 +12,7 @@ export const webhookCall = (deps: Deps): Implementation =>
     const provider = deps.payments.byWebhook(params.provider)
     if (!provider) throw new Failure('not_found', { field: 'provider' })
     const bytes = raw.bytes()
-    const event = provider.readEvent({ bytes, header: (name) => raw.header(name) })
+    const event = await provider.readEvent({ bytes, header: (name) => raw.header(name) })
     if (!event) {
       deps.log.warn(
         { security: 'webhook_signature', provider: params.provider, ip },

@@ -169,6 +169,7 @@ export async function lookUpPayout(deps: Deps, tenantId: number, payoutId: strin
     state === 'sent' || (state === 'paid' && provider?.maySilentlyReturn === true)
   if (!provider || !isOpen(before)) return
   const found = await provider.lookUp({ tenantId, payoutId })
+  crashPoint('payout.looked')
   await asPlatform(async (tx) => {
     const row = await lockPayout(tx, tenantId, payoutId)
     if (!isOpen(row)) return

@@ -4,6 +4,7 @@ import { inTenant } from '../../platform/call/unit-of-work.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { Failure } from '../../platform/failure/failure.ts'
 import { isAccountEvent } from '../../platform/payout/payout-provider.ts'
+import { crashPoint } from '../../platform/process/crash-point.ts'
 import { providerNamed } from './candidates.ts'
 import { planCheckOf } from './connected/connected-account.ts'
 import { applyEvent } from './payout-flow.ts'
@@ -22,8 +23,10 @@ export const payoutWebhookCall = (deps: Deps): Implementation =>
       throw new Failure('signature_invalid')
     }
     if (event === 'ignored') return {}
-    await inTenant(deps, event.tenantId, 'platform', (tx) =>
-      isAccountEvent(event) ? planCheckOf(deps, tx, provider.name, event) : applyEvent(deps, tx, provider.name, event),
-    )
+    await inTenant(deps, event.tenantId, 'platform', async (tx) => {
+      if (isAccountEvent(event)) await planCheckOf(deps, tx, provider.name, event)
+      else await applyEvent(deps, tx, provider.name, event)
+      crashPoint('payout.told')
+    })
     return {}
   })

@@ -84,6 +84,7 @@ function linesOf(tx: Tx, wanted: Wanted, from: Date, until: Date) {
       amount: sumIf(eq(posting.accountId, payable)).as('amount'),
       reserve: sumIf(eq(posting.accountId, reserve)).as('reserve'),
       fee: sql<number>`-${sumIf(eq(ledgerFolded.purpose, 'fee'))}`.mapWith(Number).as('fee'),
+      tax: sql<number>`-${sumIf(eq(ledgerFolded.purpose, 'tax'))}`.mapWith(Number).as('tax'),
       gross: sql<number>`-${sumIf(eq(ledgerFolded.purpose, 'escrow'))}`.mapWith(Number).as('gross'),
     })
     .from(own)
@@ -128,8 +129,8 @@ export async function statementOf(tx: Tx, wanted: Wanted): Promise<CallData<type
     closing: await sumsBefore(tx, wanted, until),
     sums,
     total: sums.reduce((sum, { lines: n }) => sum + n, 0),
-    list: page.map(({ at, kind, refKind, refId, gross, fee, amount, reserve }) => ({
-      ...{ at: at.toISOString(), kind, ref: { kind: refKind, id: refId }, fee, amount, reserve },
+    list: page.map(({ at, kind, refKind, refId, gross, fee, tax, amount, reserve }) => ({
+      ...{ at: at.toISOString(), kind, ref: { kind: refKind, id: refId }, fee, tax, amount, reserve },
       gross: kind === 'settle' ? gross : null,
     })),
   }

@@ -20,7 +20,7 @@ import { newPushKey, pushKeysOf } from '../../platform/config/push-keys.ts'
 import { ofTenant } from '../../platform/db/of-tenant.ts'
 import { pushDevice } from '../../platform/db/schema/account/push.ts'
 import { refreshFamily } from '../../platform/db/schema/account/session.ts'
-import { eraseUser } from '../account/personal-data/personal-data.ts'
+import { eraseUser } from '../account/personal-data/erase-user.ts'
 import { replaceSession, revokeFamily } from '../account/session/session-store.ts'
 import { checkInvariants } from '../check-invariants.ts'
 import type { PlannedPush } from './plan-pushes.ts'
@@ -135,6 +135,21 @@ describe('a notification', () => {
     expect(titles).toHaveLength(2)
     expect(mails.map(({ subject }) => subject)).toEqual(expect.arrayContaining(titles as string[]))
     expect(titles.join()).not.toContain('It never worked')
+  })
+
+  it('tells of a key of the API that was made and ended, without the key', async () => {
+    const browser = await browserOf(seller)
+    const body = { name: 'Stock program', permissions: ['order.view' as const] }
+    const { data } = (await shop.inject(calls.sellerKey.sellerKeyCreate, { body }, shop.as(seller))).body
+    await shop.inject(calls.sellerKey.sellerKeyRevoke, { params: { id: data?.id ?? '' } }, shop.as(seller))
+    await settle()
+    const told = toldTo(browser)
+    // A later notification about the same page replaces the earlier one on the screen.
+    expect(told.map(({ title, path }) => [title, path]).toSorted()).toEqual([
+      ['API key revoked: Stock program', '/sell/api'],
+      ['New API key: Stock program', '/sell/api'],
+    ])
+    expect(JSON.stringify(told)).not.toContain(data?.prefix)
   })
 
   it('is in the language of the person, and in right-to-left for Arabic', async () => {
@@ -314,7 +329,7 @@ describe('a person is told', () => {
         .from(refreshFamily)
         .where(ofTenant(refreshFamily, 1, eq(refreshFamily.userId, away.id)))
       await revokeFamily(tx, 1, family?.id ?? '', 'logout', shop.clock.now())
-      await eraseUser(tx, 1, erased.id)
+      await eraseUser(shop.deps, tx, 1, erased.id)
     })
     await settle()
     await tell('orders')

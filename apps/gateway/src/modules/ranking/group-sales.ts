@@ -19,6 +19,7 @@ export function salesOfGroup(tx: Tx, { tenantId, brandId, categoryId }: RankGrou
       attributes: offer.attributes,
       unitName: offer.unitName,
       usdMinor: soldUsdMinor,
+      paidAt: orderHead.paidAt,
     })
     .from(orderHead)
     .innerJoin(offer, ofTenant(offer, orderHead.tenantId, eq(offer.id, orderHead.offerId)))

@@ -1,7 +1,7 @@
 import { productStatus } from '@tradepost/contract/constants'
 import { refundedStates } from '@tradepost/domain/order/order-states'
 import { leastAlike, medianOf, promiseDays, type RankFacts, salesDays } from '@tradepost/domain/ranking/offer-rank'
-import { type SoldPrices, soldPricesOf } from '@tradepost/domain/ranking/sold-prices'
+import { type SoldPrices, type SoldWeek, soldPricesOf, soldWeeksOf } from '@tradepost/domain/ranking/sold-prices'
 import { dayMs } from '@tradepost/domain/time/durations'
 import { and, count, countDistinct, eq, gte, inArray, isNotNull, ne, notInArray, or, sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/db/database.ts'
@@ -14,6 +14,8 @@ import { deliveredInTime, deliveryIsOverdue } from '../insight/promise.ts'
 import { salesOfGroup } from './group-sales.ts'
 
 /** The offers of a brand and a category of a tenant. */
+export const rankActor = 'platform:ranking'
+
 export interface RankGroup {
   tenantId: number
   brandId: string
@@ -27,6 +29,8 @@ export interface RankedOffer {
   facts: RankFacts
   /** Prices of recent sales of similar offers, in US cents; null after too few sales. */
   sold: SoldPrices | null
+  /** The course of those prices; empty after too few sales. */
+  weeks: SoldWeek[]
 }
 
 const before = (now: Date, days: number) => new Date(now.getTime() - days * dayMs)
@@ -120,12 +124,17 @@ export async function rankFactsOf(
   const medians = new Map(
     [...alike].map(([key, prices]) => [key, { count: prices.length, median: medianOf(prices) }] as const),
   )
-  const soldAlike = new Map<string, number[]>()
-  for (const { usdMinor, ...sold } of await salesOfGroup(tx, group, now)) {
+  const soldAlike = new Map<string, { minor: number; at: Date }[]>()
+  for (const { usdMinor, paidAt, ...sold } of await salesOfGroup(tx, group, now)) {
     const key = alikeKey(sold, chosen)
-    soldAlike.set(key, [...(soldAlike.get(key) ?? []), usdMinor])
+    soldAlike.set(key, [...(soldAlike.get(key) ?? []), { minor: usdMinor, at: paidAt ?? now }])
   }
-  const soldPrices = new Map([...soldAlike].map(([key, prices]) => [key, soldPricesOf(prices)] as const))
+  const soldPrices = new Map(
+    [...soldAlike].map(([key, sales]) => {
+      const sold = soldPricesOf(sales.map(({ minor }) => minor))
+      return [key, { sold, weeks: soldWeeksOf(sales) }] as const
+    }),
+  )
   const offers = keyed.map((row) => {
     const like = medians.get(row.key)
     const hasMedian = like?.median && like.count >= leastAlike
@@ -139,7 +148,8 @@ export async function rankFactsOf(
       stock: Math.floor(row.available / row.minQuantity),
       isSingle: row.maxQuantity === 1 && row.received === 1,
     }
-    return { offerId: row.id, score: row.score, facts, sold: soldPrices.get(row.key) ?? null }
+    const { sold = null, weeks = [] } = soldPrices.get(row.key) ?? {}
+    return { offerId: row.id, score: row.score, facts, sold, weeks }
   })
   return { offers, orders: [...sales.values()].reduce((sum, { orders }) => sum + orders, 0) }
 }

@@ -1,5 +1,5 @@
 import { type RankFacts, rankScore } from '@tradepost/domain/ranking/offer-rank'
-import type { SoldPrices } from '@tradepost/domain/ranking/sold-prices'
+import type { SoldPrices, SoldWeek } from '@tradepost/domain/ranking/sold-prices'
 import { dayMs } from '@tradepost/domain/time/durations'
 import { gte, inArray, sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/db/database.ts'
@@ -8,18 +8,21 @@ import { offerRank } from '../../platform/db/schema/offer/offer-rank.ts'
 import { offerViewDay, offerViewer } from '../../platform/db/schema/offer/offer-view.ts'
 import { offer } from '../../platform/db/schema/offer.ts'
 import type { Deps } from '../../platform/deps.ts'
-import { type RankedOffer, type RankGroup, rankFactsOf } from './rank-facts.ts'
+import { type RankedOffer, type RankGroup, rankActor, rankFactsOf } from './rank-facts.ts'
 
-const atOnce = 500
+/** Each changed offer moves in every index of its lists: few enough that one statement stays far below its time limit. */
+const atOnce = 100
 /** Days whose views make a brand popular, with the current one. */
 const viewDays = 7
-export const rankActor = 'platform:ranking'
 
 const soldColumns = (sold: SoldPrices | null) => ({
   ...{ soldCount: sold?.count ?? null, soldLow: sold?.low ?? null },
   ...{ soldMedian: sold?.median ?? null, soldHigh: sold?.high ?? null },
 })
-type Stored = RankFacts & ReturnType<typeof soldColumns>
+type Stored = RankFacts & ReturnType<typeof soldColumns> & { soldWeeks: SoldWeek[] }
+
+const isSameCourse = (one: readonly SoldWeek[], other: readonly SoldWeek[] = []) =>
+  one.length === other.length && one.every((week, index) => isSame(week, other[index]))
 
 /**
  * Stores the facts and scores of some offers. Skips offers that a purchase has locked; returns how many were stored. An
@@ -40,7 +43,9 @@ async function store(tx: Tx, tenantId: number, ranked: readonly RankedOffer[], n
   await tx
     .insert(offerRank)
     .values(
-      stored.map(({ offerId, facts, sold }) => ({ tenantId, offerId, ...facts, ...soldColumns(sold), rankedAt: now })),
+      stored.map(({ offerId, facts, sold, weeks }) => ({
+        ...{ tenantId, offerId, ...facts, ...soldColumns(sold), soldWeeks: weeks, rankedAt: now },
+      })),
     )
     .onConflictDoUpdate({
       target: [offerRank.tenantId, offerRank.offerId],
@@ -55,6 +60,7 @@ async function store(tx: Tx, tenantId: number, ranked: readonly RankedOffer[], n
         ...{ ageDays: excluded('age_days'), stock: excluded('stock'), isSingle: excluded('is_single') },
         ...{ soldCount: excluded('sold_count'), soldLow: excluded('sold_low') },
         ...{ soldMedian: excluded('sold_median'), soldHigh: excluded('sold_high') },
+        soldWeeks: excluded('sold_weeks'),
         rankedAt: excluded('ranked_at'),
       },
     })
@@ -126,7 +132,10 @@ export async function rankOffers(deps: Deps, group: RankGroup): Promise<GroupRan
           const score = rankScore(row.facts)
           return { ...row, score, isChanged: row.score !== score || !isCompared }
         })
-        .filter((row) => row.isChanged || !isSame(row.facts, before.get(row.offerId)))
+        .filter((row) => {
+          const known = before.get(row.offerId)
+          return row.isChanged || !isSame(row.facts, known) || !isSameCourse(row.weeks, known?.soldWeeks)
+        })
       if (differing.length === 0) return
       const stored = await store(tx, tenantId, differing, now)
       result.locked += differing.length - stored

@@ -9,9 +9,10 @@ import { offer } from '../../platform/db/schema/offer.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { Failure } from '../../platform/failure/failure.ts'
 import { fitsId64 } from '../../platform/ids/id64.ts'
+import { shownCurrency, shownPrice } from '../../platform/money/price.ts'
 import { placeInList } from './place-in-list.ts'
 
-/** The call that explains the place of an offer in "best match". */
+/** Calls that explain the place of an offer in "best match", and what similar offers sold for. */
 export function rankingModule({ db }: Pick<Deps, 'db'>): Implementation[] {
   return [
     implement(calls.offer.offerRank, ({ params: { id } }, { tenant: { tenantId }, user }) =>
@@ -42,6 +43,7 @@ export function rankingModule({ db }: Pick<Deps, 'db'>): Implementation[] {
           soldLow,
           soldMedian,
           soldHigh,
+          soldWeeks: ___,
           ...facts
         } = rank
         return {
@@ -55,5 +57,24 @@ export function rankingModule({ db }: Pick<Deps, 'db'>): Implementation[] {
         }
       }),
     ),
+    implement(calls.offer.offerSoldCourse, ({ params: { id }, query }, context) => {
+      const { tenantId } = context.tenant
+      return db.withTenant(tenantId, context.user?.userId ?? 'visitor', async (tx) => {
+        const [row] = fitsId64(id)
+          ? await tx
+              .select({ weeks: offerRank.soldWeeks })
+              .from(offer)
+              .leftJoin(offerRank, ofTenant(offerRank, offer.tenantId, eq(offerRank.offerId, offer.id)))
+              .where(ofTenant(offer, tenantId, eq(offer.id, id), ne(offer.status, productStatus.shelfDown)))
+          : []
+        if (!row) throw new Failure('not_found', { field: 'id' })
+        const currency = await shownCurrency(tx, context, query?.toCurrencyId)
+        const weeks = (row.weeks ?? []).flatMap(({ from, count, median }) => {
+          const { price } = shownPrice(median, currency)
+          return price ? [{ from, sales: count, median: price }] : []
+        })
+        return { weeks }
+      })
+    }),
   ]
 }

@@ -108,6 +108,50 @@ describe('the order of best match', () => {
     expect(await shown(dear)).toBe(null)
   })
 
+  it('tells the course of the median by week, and nothing of weeks with too few sales', async () => {
+    const offers = [await shop.offer({ price: 100, stock: 60, standardType: 0 })]
+    const id = offers[0] ?? ''
+    const courseOf = async (toCurrencyId = '1') =>
+      (await shop.inject(calls.offer.offerSoldCourse, { params: { id }, query: { toCurrencyId } })).body.data?.weeks
+    // A group of its own: no other offer has this unit.
+    await shop.rows(sql`update offer set unit_name = 'course' where id = ${id}`)
+    // To the noon of the next Monday.
+    const now = shop.clock.now()
+    const monday = Date.UTC(
+      now.getUTCFullYear(),
+      now.getUTCMonth(),
+      now.getUTCDate() + 7 - ((now.getUTCDay() + 6) % 7),
+      12,
+    )
+    shop.clock.set(new Date(monday))
+    const sell = async (price: number, count: number) => {
+      await shop.rows(sql`update offer set price_minor = ${price} where id = ${id}`)
+      for (let n = 0; n < count; n++) await shop.buyAndPay(await shop.buyer(), id)
+    }
+    await sell(1000, 9)
+    shop.clock.advance(7 * dayMs)
+    await sell(1500, 2)
+    shop.clock.advance(7 * dayMs)
+    await sell(2000, 4)
+    await sell(3000, 4)
+    await settle()
+    // Nineteen sales say nothing.
+    expect(await courseOf()).toEqual([])
+    await sell(3000, 1)
+    await settle()
+    const day = (weeks: number) => new Date(monday + 7 * weeks * dayMs).toISOString().slice(0, 10)
+    const usd = (minor: number) => ({ minor, currency: 'USD' })
+    expect(await courseOf()).toEqual([
+      { from: day(0), sales: 9, median: usd(1000) },
+      { from: day(2), sales: 9, median: usd(3000) },
+    ])
+    expect((await courseOf('2'))?.[0]?.median.currency).toBe('EUR')
+    expect((await shop.inject(calls.offer.offerSoldCourse, { params: { id: '404' } })).body.code).toBe('not_found')
+    shop.clock.advance(91 * dayMs)
+    await settle()
+    expect(await courseOf()).toEqual([])
+  })
+
   it('lowers the sellers who break their promise', async () => {
     const id = await shop.offer({ mode: 'im', stock: 20, price: 700 })
     await settle()
@@ -193,5 +237,38 @@ describe('the ranking', () => {
     await shop.deps.jobs.runDue()
     await settle()
     expect(await brandCounts()).toEqual({ popularity: 0, sales: 1 })
+  })
+})
+
+describe('the rating of a seller', () => {
+  const ratings = () =>
+    shop.rows<{ rating: string | null; n: number }>(
+      sql`select seller_rating::text rating, count(*)::int n from offer where seller_id =
+        (select seller_id from offer order by id desc limit 1) group by 1 order by 2 desc`,
+    )
+  const rate = (rating: number) =>
+    shop.rows(
+      sql`update seller set rating = ${rating} where id = (select seller_id from offer order by id desc limit 1)`,
+    )
+  const offersOf = () =>
+    shop.rows<{ n: number }>(
+      sql`select count(*)::int n from offer where seller_id = (select seller_id from offer order by id desc limit 1)`,
+    )
+
+  it('is written to all offers of a seller with few at once', async () => {
+    await shop.offer({ price: 1000, stock: 1 })
+    expect((await offersOf())[0]?.n).toBeLessThan(200)
+    await rate(4.1)
+    expect((await ratings()).map(({ rating }) => rating)).toEqual(['4.1'])
+  })
+
+  it('is written to the offers of a seller with many by the ranking, in parts', async () => {
+    const { n = 0 } = (await offersOf())[0] ?? {}
+    for (let count = n; count <= 215; count++) await shop.offer({ price: 1000, stock: 1 })
+    await settle()
+    await rate(3.7)
+    expect((await ratings()).some(({ rating }) => rating === '3.7')).toBe(false)
+    await settle()
+    expect((await ratings()).map(({ rating }) => rating)).toEqual(['3.7'])
   })
 })

@@ -7,8 +7,10 @@ import { brand, brandCategory } from '../../platform/db/schema/brand.ts'
 import { rankDue, rankGroup } from '../../platform/db/schema/offer/offer-rank.ts'
 import { tenant } from '../../platform/db/schema/platform.ts'
 import type { Deps } from '../../platform/deps.ts'
+import { copySellerRatings } from './copy-seller-ratings.ts'
 import type { RankGroup } from './rank-facts.ts'
-import { rankActor, rankOffers } from './rank-offers.ts'
+import { rankActor } from './rank-facts.ts'
+import { rankOffers } from './rank-offers.ts'
 
 /** Every group is ranked again after this time: what is old leaves the sums. */
 const wholeEveryMs = dayMs
@@ -70,6 +72,7 @@ async function rankGroupOnce(deps: Deps, group: RankGroup): Promise<boolean> {
   const marks = await deps.db.withTenant(tenantId, rankActor, (tx) => begin(tx, group, now))
   if (!marks) return false
   const { changed, locked, orders, views } = await rankOffers(deps, group)
+  const isWaiting = await copySellerRatings(deps, group)
   await deps.db.withTenant(tenantId, rankActor, async (tx) => {
     await tx
       .update(rankGroup)
@@ -81,7 +84,7 @@ async function rankGroupOnce(deps: Deps, group: RankGroup): Promise<boolean> {
       sql`, `,
     )
     if (marks.length > 0) await tx.delete(rankDue).where(ofTenant(rankDue, tenantId, sql`${rankDue.id} in (${seen})`))
-    if (locked > 0) await tx.insert(rankDue).values({ tenantId, brandId, categoryId })
+    if (locked > 0 || isWaiting) await tx.insert(rankDue).values({ tenantId, brandId, categoryId })
     if (changed > 0) await notifyChange(tx, tenantId, [`list:${brandId}`])
   })
   return true

@@ -55,7 +55,7 @@ async function reward(tx: Tx, { tenantId, buyerId, id }: OrderRow): Promise<void
 }
 
 /** Stores the only review of a finished order, by its buyer, who must not be its seller. */
-async function insertReview(deps: Deps, tx: Tx, row: OrderRow, { score, text, locale }: Words) {
+export async function insertReview(deps: Deps, tx: Tx, row: OrderRow, { score, text, locale }: Words) {
   const { tenantId, buyerId, sellerId, offerId } = row
   if (!isOneOf(settledStates, row.state)) throw new Failure('state_conflict')
   const [author] = await tx

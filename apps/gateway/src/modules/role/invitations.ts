@@ -13,7 +13,7 @@ import { hashToken, newToken } from '../../platform/crypto/tokens.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { ofTenant } from '../../platform/db/of-tenant.ts'
 import { appUser } from '../../platform/db/schema/account/account.ts'
-import { memberInvitation, roleMember } from '../../platform/db/schema/account/role.ts'
+import { memberInvitation, platformAdmin, roleMember } from '../../platform/db/schema/account/role.ts'
 import { seller } from '../../platform/db/schema/seller.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { Failure } from '../../platform/failure/failure.ts'
@@ -197,5 +197,18 @@ export async function accept(deps: Deps, tx: Tx, context: CallContext, token: st
     .where(ofTenant(roleMember, tenantId, eq(roleMember.side, side), eq(roleMember.userId, userId)))
   if (before) throw new Failure('conflict')
   await addMember(tx, { tenantId, side, sellerId }, userId, { preset, roleId })
+  // The token came to the address that the installation named.
+  if (side === 'staff')
+    await tx
+      .update(platformAdmin)
+      .set({ userId, acceptedAt: now, email: null, emailKey: null })
+      .where(
+        ofTenant(
+          platformAdmin,
+          tenantId,
+          eq(platformAdmin.emailKey, user?.emailKey ?? ''),
+          gt(platformAdmin.expiresAt, now),
+        ),
+      )
   return row
 }

@@ -1,14 +1,14 @@
 import type { Member, StaffMember } from '@tradepost/contract'
 import { userType } from '@tradepost/contract/constants'
-import type { RoleSide } from '@tradepost/domain/permission/permissions'
-import { asc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import { platformPermissions, type RoleSide } from '@tradepost/domain/permission/permissions'
+import { and, asc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import { union } from 'drizzle-orm/pg-core'
 import type { CallContext } from '../../platform/call/call-context.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { ofTenant } from '../../platform/db/of-tenant.ts'
 import { appUser } from '../../platform/db/schema/account/account.ts'
 import { passkey, totpFactor } from '../../platform/db/schema/account/factor.ts'
-import { memberInvitation, roleMember } from '../../platform/db/schema/account/role.ts'
+import { memberInvitation, platformAdmin, roleMember } from '../../platform/db/schema/account/role.ts'
 import { Failure } from '../../platform/failure/failure.ts'
 import { permissionsOfRole, type RoleRef, requireGrant, roleIdOf } from './role-store.ts'
 
@@ -77,12 +77,22 @@ export async function getMember(tx: Tx, team: Team, userId: string): Promise<Mem
 /** Refuses to touch a member whose role allows more than the caller's. */
 export async function requireGrantOver(tx: Tx, context: CallContext, team: Team, userId: string): Promise<RoleRef> {
   const [row] = await tx
-    .select({ preset: roleMember.preset, roleId: roleMember.roleId })
+    .select({ preset: roleMember.preset, roleId: roleMember.roleId, isPlatform: isNotNull(platformAdmin.id) })
     .from(roleMember)
+    .leftJoin(
+      platformAdmin,
+      ofTenant(
+        platformAdmin,
+        roleMember.tenantId,
+        and(eq(platformAdmin.side, roleMember.side), eq(platformAdmin.userId, roleMember.userId)),
+      ),
+    )
     .where(membersOf(team, eq(roleMember.userId, userId)))
   if (!row) throw new Failure('not_found', { field: 'userId' })
-  requireGrant(context, await permissionsOfRole(tx, team.tenantId, team.side, row))
-  return row
+  const { isPlatform, ...ref } = row
+  requireGrant(context, await permissionsOfRole(tx, team.tenantId, team.side, ref))
+  if (isPlatform) requireGrant(context, platformPermissions)
+  return ref
 }
 
 const kindOf = { staff: userType.employee, seller: userType.seller } as const

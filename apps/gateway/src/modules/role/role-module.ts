@@ -1,7 +1,7 @@
 import { calls } from '@tradepost/contract'
 import type { RoleSide } from '@tradepost/domain/permission/permissions'
 import { principal } from '../../platform/call/call-context.ts'
-import { type HeldRoleRow, heldPermissions, roleOfUser } from '../../platform/call/held-role.ts'
+import { type HeldRoleRow, permissionsOfPerson, roleOfUser } from '../../platform/call/held-role.ts'
 import { type Implementation, implement } from '../../platform/call/implement.ts'
 import { askedFactorOf, factorStateOf } from '../../platform/call/second-factor.ts'
 import { asBuyer } from '../../platform/call/unit-of-work.ts'
@@ -31,7 +31,7 @@ export const roleModule = (deps: Deps): Implementation[] => [
       const { tenantId } = context.tenant
       const [row] = await deps.db.read<HeldRoleRow>(tenantId, 'gateway', roleOfUser(tenantId, side, user.userId))
       if (!row) return null
-      const permissions = [...heldPermissions(side, row)]
+      const permissions = [...permissionsOfPerson(side, row)]
       return { role: row.preset ?? row.roleId ?? '', name: row.name, permissions, sellerId: row.sellerId }
     }
     const [staff, seller] = [await held('staff'), await held('seller')]

@@ -11,6 +11,7 @@ import { Failure } from '../../platform/failure/failure.ts'
 import { pickText } from '../../platform/text/localised.ts'
 import { attributesOf } from '../offer/offer-attributes.ts'
 import { commissionIn } from '../payout/commission.ts'
+import { highestTax } from '../tax/tax-rates.ts'
 import { isForSellers } from './create-offer.ts'
 
 const kindsOf = (tx: Tx, tenantId: number, ...where: Parameters<typeof isForSellers>) =>
@@ -55,6 +56,7 @@ export const brandCategoryCalls = (deps: Deps): Implementation[] => [
         isUnique: isUnique(row, row.handOver),
         attributes: await attributesOf(tx, tenantId, { brandId, categoryId }, context.locale),
         feePercent: await commissionIn(tx, tenantId, sellerId, categoryId, deps.clock.now()),
+        ...(await highestTax(tx, tenantId, categoryId, deps.clock.now())),
       }
     }),
   ),

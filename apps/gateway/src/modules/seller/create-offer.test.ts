@@ -40,6 +40,23 @@ describe('an offer that a seller creates', () => {
     expect((await create('kind-1', { ref: 'F-1' })).body).toMatchObject({ code: 'conflict', field: 'ref' })
   })
 
+  it('is created once by a form that is sent twice, and twice by two forms', async () => {
+    const statements = { title: 'Sent twice', priceMinor: 500, stock: 3, ...(await goods('kind-1')) }
+    const send = (key: string) =>
+      shop.inject(calls.seller.sellerOfferCreate, { body: statements }, shop.as(shop.vendor, key))
+    const countCreated = async () => {
+      const [row] = await shop.rows<{ n: number }>(sql`select count(*)::int as n from offer where title = 'Sent twice'`)
+      return row?.n
+    }
+    const codes = (await Promise.all([send('form-one-key'), send('form-one-key')])).map(({ body }) => body.code)
+    expect(codes).toContain('0000')
+    const again = await send('form-one-key')
+    expect([again.body.code, again.headers['idempotent-replayed']]).toEqual(['0000', 'true'])
+    expect(await countCreated()).toBe(1)
+    expect((await send('form-two-key')).body.code).toBe('0000')
+    expect(await countCreated()).toBe(2)
+  })
+
   it('has a description that is cleaned, and an edit of other statements leaves an older one as it is', async () => {
     const typed = '# Skins\r\n* **all**\u202e of them\n* <b onclick="x()">bold</b>\n![p](javascript:x)'
     const cleaned = '## Skins\n\n- **all** of them\n- <b onclick="x()">bold</b>\n\n![p](javascript:x)'

@@ -18,7 +18,7 @@ export function sellerOfferCalls(deps: Deps): Implementation[] {
   return [
     implement(calls.seller.sellerOfferPage, ({ body = {} }, context) =>
       asSeller(deps, context, async (tx, sellerId) => {
-        const { status, keyword = '', pageNo = 1, pageSize = 24 } = body
+        const { status, keyword = '', sort, pageNo = 1, pageSize = 24 } = body
         const ofSeller = ofTenant(offer, context.tenant.tenantId, eq(offer.sellerId, sellerId))
         const matching = and(ofSeller, titleHolds(offer.title, keyword))
         const groups = await tx
@@ -30,7 +30,7 @@ export function sellerOfferCalls(deps: Deps): Implementation[] {
         const counts = { all, ...Object.fromEntries(groups.map((row) => [String(row.status), row.n])) }
         const where = status === undefined ? matching : and(matching, eq(offer.status, status))
         const total = status === undefined ? all : (groups.find((row) => row.status === status)?.n ?? 0)
-        const page = { limit: pageSize, offset: (pageNo - 1) * pageSize }
+        const page = { limit: pageSize, offset: (pageNo - 1) * pageSize, ...(sort ? { sort } : {}) }
         // A keyword reads every title of the seller: not once more where the number says that the page is empty.
         const list = total > page.offset ? await sellersViews(tx, context, where, page) : []
         return { total, pageNo, pageSize, list, counts }

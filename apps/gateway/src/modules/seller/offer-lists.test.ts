@@ -44,6 +44,28 @@ describe('a list of offers', () => {
     expect(await page({ keyword: 'nowhere' })).toMatchObject({ total: 0, list: [], counts: { all: 0 } })
   })
 
+  it('is in the order that is asked for, each offer once over all pages', async () => {
+    await planner.client.query(
+      `update offer set price_minor = 100 + (id % 7), available = 1 + id % 5, sold = id % 11,
+        received = 1 + id % 5 + id % 11 + reserved where title like 'Copy %'`,
+    )
+    const sorted = async (sort: NonNullable<Body>['sort']) => {
+      const list = []
+      for (let pageNo = 1; pageNo < 9; pageNo++)
+        list.push(...((await page({ sort, pageSize: 100, pageNo, keyword: 'copy' }))?.list ?? []))
+      expect(new Set(list.map((row) => row.id)).size).toBe(copies)
+      return list
+    }
+    const isRising = (values: (number | string)[]) =>
+      values.every((value, n) => n === 0 || value >= (values[n - 1] ?? value))
+    expect(isRising((await sorted('price')).map(({ priceMinor }) => priceMinor))).toBe(true)
+    expect(isRising((await sorted('stock')).map(({ available }) => available))).toBe(true)
+    expect(isRising((await sorted('sold')).map(({ sold }) => -sold))).toBe(true)
+    expect((await sorted('title'))[0]?.title).toBe('Copy 1')
+    // Control: the default order is another one.
+    expect(isRising((await sorted('newest')).map(({ priceMinor }) => priceMinor))).toBe(false)
+  })
+
   it('reads the offers of a late page only, and one offer by its id', async () => {
     const [late] = await statementsOf('offer_ref', () => page({ pageNo: 25 }))
     const [detail] = await statementsOf('offer_ref', () =>

@@ -1,5 +1,5 @@
-import type { CallData, calls, SellerOffer } from '@tradepost/contract'
-import { desc, eq, inArray, type SQL } from 'drizzle-orm'
+import type { CallData, CallInput, calls, SellerOffer } from '@tradepost/contract'
+import { asc, desc, eq, inArray, type SQL } from 'drizzle-orm'
 import type { CallContext } from '../../platform/call/call-context.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { ofTenant } from '../../platform/db/of-tenant.ts'
@@ -13,6 +13,7 @@ import { pickText } from '../../platform/text/localised.ts'
 import { attributesOf } from '../offer/offer-attributes.ts'
 import { supplyOf } from '../offer/supply.ts'
 import { commissionIn } from '../payout/commission.ts'
+import { highestTax } from '../tax/tax-rates.ts'
 import { markEndsAt } from '../trust/mark-ends-at.ts'
 import { nextStatuses, versionOf } from './offer-edit.ts'
 import { sellersPictures } from './offer-pictures.ts'
@@ -53,28 +54,41 @@ const toView = ({ offer: row, brandName, categoryNames, ref }: ViewRow, locale: 
 
 const newestFirst = [desc(offer.listedAt), desc(offer.id)] as const
 
+type Sort = NonNullable<NonNullable<CallInput<typeof calls.seller.sellerOfferPage>['body']>['sort']>
+
+/** The first column of each order of the list; equal rows follow from the newest. */
+const orders: Record<Sort, readonly SQL[]> = {
+  newest: [],
+  price: [asc(offer.priceMinor)],
+  stock: [asc(offer.available)],
+  sold: [desc(offer.sold)],
+  title: [asc(offer.title)],
+}
+
 interface Page {
   limit: number
   offset: number
+  sort?: Sort
 }
 
-/** A page of the tenant's offers that meet a condition, as their seller sees them, the newest first. */
+/** A page of the tenant's offers that meet a condition, as their seller sees them. */
 export async function sellersViews(
   tx: Tx,
   { tenant, locale }: CallContext,
   condition: SQL | undefined,
-  { limit, offset }: Page,
+  { limit, offset, sort = 'newest' }: Page,
 ): Promise<SellerOffer[]> {
   const { tenantId } = tenant
+  const order = [...orders[sort], ...newestFirst]
   // The offers before a page are skipped in an index; only those on it are read.
   const onPage = tx
     .select({ id: offer.id })
     .from(offer)
     .where(ofTenant(offer, tenantId, condition))
-    .orderBy(...newestFirst)
+    .orderBy(...order)
     .limit(limit)
     .offset(offset)
-  const rows = await select(tx, ofTenant(offer, tenantId, inArray(offer.id, onPage))).orderBy(...newestFirst)
+  const rows = await select(tx, ofTenant(offer, tenantId, inArray(offer.id, onPage))).orderBy(...order)
   return rows.map((row) => toView(row, locale))
 }
 
@@ -118,5 +132,6 @@ export async function sellersDetail(
     pictures: sellersPictures(row.offer.screenshots),
     verifiedUntil: await markEndsAt(tx, row.offer),
     feePercent: await commissionIn(tx, tenant.tenantId, sellerId, categoryId, clock.now()),
+    ...(await highestTax(tx, tenant.tenantId, categoryId, clock.now())),
   }
 }

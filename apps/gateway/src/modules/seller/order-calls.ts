@@ -15,6 +15,7 @@ import { hasId } from '../../platform/ids/has-id.ts'
 import { cleanText } from '../../platform/text/clean-text.ts'
 import { answerUnitClaim } from '../after-sales/answer-unit-claim.ts'
 import { answerDispute } from '../after-sales/dispute-flow.ts'
+import { givePart } from '../after-sales/given-part.ts'
 import { attachFiles } from '../after-sales/own-files.ts'
 import { answerRefund } from '../after-sales/refund-flow.ts'
 import { refundRestBySeller } from '../after-sales/rest-refund.ts'
@@ -22,6 +23,7 @@ import { deliverBySeller } from '../delivery/delivery-flow.ts'
 import { newestFirst } from '../order/order-store.ts'
 import type { OrderRow } from '../order/order-view.ts'
 import { replaceUnit } from '../vault/change-unit.ts'
+import { isOlderThan, matching } from './order-filter.ts'
 import { ofSeller, sellerDetail, sellerOrders } from './order-view.ts'
 
 async function orderOf(tx: Tx, tenantId: number, sellerId: string, id: string): Promise<OrderRow> {
@@ -45,8 +47,8 @@ export function sellerOrderCalls(deps: Deps): Implementation[] {
     implement(calls.seller.sellerOrderPage, ({ body = {} }, context) =>
       asSeller(deps, context, async (tx, sellerId) => {
         const { tenantId } = context.tenant
-        const { group = 'all', pageNo = 1, pageSize = 24 } = body
-        const isOwn = ofSeller(tenantId, sellerId)
+        const { group = 'all', sort = 'newest', before, pageNo = 1, pageSize = 24 } = body
+        const isOwn = and(ofSeller(tenantId, sellerId), matching(tx, tenantId, body))
         const states = await tx
           .select({ state: orderHead.state, n: count() })
           .from(orderHead)
@@ -61,8 +63,17 @@ export function sellerOrderCalls(deps: Deps): Implementation[] {
         const rows = await tx
           .select()
           .from(orderHead)
-          .where(group === 'all' ? isOwn : and(isOwn, inArray(orderHead.state, sellerGroups[group])))
-          .orderBy(...newestFirst)
+          .where(
+            and(
+              isOwn,
+              group === 'all' ? undefined : inArray(orderHead.state, sellerGroups[group]),
+              before === undefined ? undefined : isOlderThan(tx, tenantId, before),
+            ),
+          )
+          .orderBy(
+            ...(sort === 'due' && before === undefined ? [sql`${orderHead.deadlineAt} nulls last`] : []),
+            ...newestFirst,
+          )
           .limit(pageSize)
           .offset((pageNo - 1) * pageSize)
         const list = await sellerOrders(tx, tenantId, rows, deps.clock.now())
@@ -106,7 +117,18 @@ export function sellerOrderCalls(deps: Deps): Implementation[] {
     implement(calls.afterSales.sellerRefundRest, ({ params, body }, context) =>
       once(deps, context, calls.afterSales.sellerRefundRest, { params, body }, (store) =>
         asSeller(deps, context, async (tx, sellerId) => {
-          await refundRestBySeller(deps, tx, context.tenant.tenantId, { sellerId, orderId: params.id, ...body })
+          const text = cleanText(body.text ?? '')
+          const act = { sellerId, orderId: params.id, ...body, text }
+          await refundRestBySeller(deps, tx, context.tenant.tenantId, act)
+          return store(tx, await detail(tx, context, sellerId, params.id))
+        }),
+      ),
+    ),
+    implement(calls.afterSales.sellerRefundPart, ({ params, body }, context) =>
+      once(deps, context, calls.afterSales.sellerRefundPart, { params, body }, (store) =>
+        asSeller(deps, context, async (tx, sellerId) => {
+          const text = cleanText(body.text ?? '')
+          await givePart(deps, tx, context.tenant.tenantId, { ...body, text, sellerId, orderId: params.id })
           return store(tx, await detail(tx, context, sellerId, params.id))
         }),
       ),

@@ -7,28 +7,32 @@ import { ofTenant } from '../../platform/db/of-tenant.ts'
 import { appUser } from '../../platform/db/schema/account/account.ts'
 import { orderEvent, orderHead } from '../../platform/db/schema/order/order.ts'
 import type { Deps } from '../../platform/deps.ts'
+import { partOf } from '../after-sales/given-part.ts'
 import { restOf } from '../after-sales/rest-refund.ts'
 import { givenInputs } from '../offer/delivery-inputs.ts'
 import { afterSalesOf, reviewOf } from '../order/case-view.ts'
 import { earnedMinor, escrowMinor, feeOf } from '../order/line-share.ts'
 import { undecidedClaims } from '../order/open-claims.ts'
 import { nextStepOf, type OrderRow } from '../order/order-view.ts'
+import { agreedTax } from '../tax/order-tax.ts'
 
 /** The paid orders of a seller. Sellers do not see unpaid ones. */
 export const ofSeller = (tenantId: number, sellerId: string) =>
   ofTenant(orderHead, tenantId, eq(orderHead.sellerId, sellerId), isNotNull(orderHead.paidBy))
 
-/** The earnings of an order: price, coupon, fee and payout. */
+/** The earnings of an order: price, coupon, tax, fee and payout. */
 function earningsOf(row: OrderRow): SellerOrder['earnings'] {
   const money = (minor: number) => ({ minor, currency: row.currency })
   const held = earnedMinor(row)
-  const fee = feeOf(held, row.feePercent)
+  const tax = agreedTax(row)
+  const fee = feeOf(held - tax, row.feePercent)
   return {
     price: money(row.fullMinor),
     coupon: row.discountMinor > 0 ? { amount: money(row.discountMinor), borneBy: row.discountBorneBy } : null,
     refunded: held < escrowMinor(row) ? money(escrowMinor(row) - held) : null,
+    ...(row.taxCountry === null ? {} : { tax: money(tax) }),
     fee: money(fee),
-    payout: money(held - fee),
+    payout: money(held - tax - fee),
   }
 }
 
@@ -105,6 +109,7 @@ export async function sellerDetail(
   const review = await reviewOf(tx, row)
   const afterSales = await afterSalesOf(deps, tx, row)
   const rest = await restOf(tx, row)
+  const part = await partOf(deps, tx, row)
   const isDisputed = row.state === 'disputed' && afterSales.dispute?.answer === null
   return {
     ...order,
@@ -114,6 +119,7 @@ export async function sellerDetail(
       ...(review && !review.reply ? (['reply'] as const) : []),
     ],
     rest: rest && { pieces: rest.pieces, amount: { minor: rest.minor, currency: row.currency } },
+    part: part && { left: { minor: part.minor, currency: row.currency }, pieces: part.pieces },
     timeline: await timelineOf(tx, row),
     afterSales,
     review,

@@ -9,6 +9,7 @@ import { Failure } from '../../platform/failure/failure.ts'
 import { fitsId64 } from '../../platform/ids/id64.ts'
 import { pick, pickText } from '../../platform/text/localised.ts'
 import { cleanHtml } from './clean-html.ts'
+import { shownPicture, shownPictures } from './shown-pictures.ts'
 
 /** Tags and character references, which a keyword must not match. */
 const markup = /<[^<>]*>|&#?\w+;/g
@@ -33,6 +34,7 @@ export async function readArticle(tx: Tx, context: CallContext, id: string): Pro
     title: text.title,
     summary: text.summary,
     html: cleanHtml(text.html),
+    picture: await shownPicture(tx, context.tenant.tenantId, row.article, context.locale),
     categoryId: String(row.article.categoryId),
     categoryName: pickText(row.category.names, context.locale),
     updatedAt: row.article.updatedAt.toISOString(),
@@ -47,7 +49,14 @@ export async function articleTree(
 ): Promise<CallData<typeof calls.article.articleCategory>> {
   const fits = textMatcher(keyWord)
   const tree = new Map<string, CallData<typeof calls.article.articleCategory>[number]>()
-  for (const row of await allArticles(tx, context)) {
+  const rows = await allArticles(tx, context)
+  const pictures = await shownPictures(
+    tx,
+    context.tenant.tenantId,
+    rows.map((row) => row.article),
+    context.locale,
+  )
+  for (const [n, row] of rows.entries()) {
     const id = String(row.category.id)
     if (categoryId !== undefined && categoryId !== id) continue
     const text = pick(row.article.texts, context.locale) ?? nothing
@@ -58,7 +67,10 @@ export async function articleTree(
       icon: row.category.icon,
       articles: [],
     }
-    node.articles.push({ id: String(row.article.id), title: text.title, summary: text.summary, page: row.article.page })
+    node.articles.push({
+      ...{ id: String(row.article.id), title: text.title, summary: text.summary, page: row.article.page },
+      picture: pictures[n] ?? null,
+    })
     tree.set(id, node)
   }
   return [...tree.values()]

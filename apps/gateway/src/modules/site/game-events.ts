@@ -9,9 +9,13 @@ import type { Deps } from '../../platform/deps.ts'
 import { Failure } from '../../platform/failure/failure.ts'
 import { pick } from '../../platform/text/localised.ts'
 import { eventTime } from './event-time.ts'
+import { shownPictures } from './shown-pictures.ts'
 
 type GameEvent = CallData<typeof calls.event.gameEvent>
-type Row = Pick<typeof gameEvent.$inferSelect, 'brandId' | 'texts' | 'startsAt' | 'endsAt' | 'againAfterDays'> & {
+type Row = Pick<
+  typeof gameEvent.$inferSelect,
+  'brandId' | 'texts' | 'picturePath' | 'startsAt' | 'endsAt' | 'againAfterDays'
+> & {
   alias: string
 }
 const order: readonly GameEvent['state'][] = ['running', 'coming', 'over']
@@ -23,10 +27,11 @@ export function gameEventCalls({ db, clock }: Pick<Deps, 'db' | 'clock'>): Imple
     if (now < startsAt) return 'coming'
     return now < endsAt ? 'running' : 'over'
   }
-  function toEvent(row: Row, locale: string): GameEvent {
+  function toEvent(row: Row, locale: string, picture: GameEvent['picture']): GameEvent {
     const { startsAt, endsAt } = eventTime(row, clock.now())
+    const { title, lead } = pick(row.texts, locale) ?? { title: '', lead: '' }
     return {
-      ...(pick(row.texts, locale) ?? { title: '', lead: '' }),
+      ...{ title, lead, picture },
       brandId: row.brandId,
       brandAlias: row.alias,
       startsAt: startsAt.toISOString(),
@@ -41,6 +46,7 @@ export function gameEventCalls({ db, clock }: Pick<Deps, 'db' | 'clock'>): Imple
           brandId: gameEvent.brandId,
           alias: brand.alias,
           texts: gameEvent.texts,
+          picturePath: gameEvent.picturePath,
           startsAt: gameEvent.startsAt,
           endsAt: gameEvent.endsAt,
           againAfterDays: gameEvent.againAfterDays,
@@ -49,7 +55,8 @@ export function gameEventCalls({ db, clock }: Pick<Deps, 'db' | 'clock'>): Imple
         .innerJoin(brand, ofTenant(brand, gameEvent.tenantId, eq(brand.id, gameEvent.brandId)))
         .where(and(ofTenant(gameEvent, context.tenant.tenantId), eq(brand.enabled, true), where))
         .orderBy(gameEvent.brandId)
-      return rows.map((row) => toEvent(row, context.locale))
+      const pictures = await shownPictures(tx, context.tenant.tenantId, rows, context.locale)
+      return rows.map((row, n) => toEvent(row, context.locale, pictures[n] ?? null))
     })
 
   return [

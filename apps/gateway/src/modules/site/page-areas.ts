@@ -10,6 +10,7 @@ import { mediaUrl } from '../../platform/files/media-url.ts'
 import { pick } from '../../platform/text/localised.ts'
 import { type BrandQuery, brands, brandsById } from '../catalog/brands.ts'
 import { categoryRows, toCategory } from '../catalog/categories.ts'
+import { leaveOutTaken } from '../file/taken/leave-out-taken.ts'
 import { articleTree } from './articles.ts'
 import { newestReviews } from './reviews.ts'
 
@@ -68,8 +69,8 @@ async function brandCategories(
   }
 }
 
-const images = (area: StoredArea): AreaImage => ({
-  images: (area.images ?? []).map(({ path, width, height, ...rest }) => ({
+const images = async (tx: Tx, { tenant }: CallContext, area: StoredArea): Promise<AreaImage> => ({
+  images: (await leaveOutTaken(tx, tenant.tenantId, area.images ?? [])).map(({ path, width, height, ...rest }) => ({
     image: { url: mediaUrl(path), width, height },
     ...rest,
   })),
@@ -88,7 +89,7 @@ export async function resolveArea(tx: Tx, context: CallContext, type: number, ar
     case areaType.h5HomeImage:
     case areaType.pcHomeImage:
     case areaType.rotation:
-      return images(area)
+      return images(tx, context, area)
     case areaType.h5HotGame:
     case areaType.h5AllGameHotGame:
       return { title: area.title ?? '', brands: await shownBrands(tx, context, area) }

@@ -8,6 +8,7 @@ import { notice, storefrontSetting, templateSetting } from '../../platform/db/sc
 import { mediaUrl } from '../../platform/files/media-url.ts'
 import { pick } from '../../platform/text/localised.ts'
 import { isShownBrandCategory } from '../catalog/categories.ts'
+import { shownPictures } from './shown-pictures.ts'
 
 const defaultSellerLevel = 3
 
@@ -87,8 +88,10 @@ export async function notices(
       ),
     )
     .orderBy(desc(notice.publishedAt), notice.id)
-  return rows.map((row) => {
-    const text = pick(row.texts, context.locale) ?? { title: '', text: '' }
-    return { id: String(row.id), title: text.title, text: text.text, publishedAt: row.publishedAt.toISOString() }
+  const pictures = await shownPictures(tx, context.tenant.tenantId, rows, context.locale)
+  return rows.map((row, n) => {
+    const { title, text } = pick(row.texts, context.locale) ?? { title: '', text: '' }
+    const picture = pictures[n] ?? null
+    return { id: String(row.id), title, text, picture, publishedAt: row.publishedAt.toISOString() }
   })
 }

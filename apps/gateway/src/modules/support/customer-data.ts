@@ -15,7 +15,8 @@ import type { Deps } from '../../platform/deps.ts'
 import { Failure } from '../../platform/failure/failure.ts'
 import { type RateRule, requireRate } from '../../platform/limits/rate-limit.ts'
 import { recordSecurity } from '../account/guard/security-events.ts'
-import { collectPersonalData, eraseUser, hasOpenOrders } from '../account/personal-data/personal-data.ts'
+import { eraseUser } from '../account/personal-data/erase-user.ts'
+import { collectPersonalData, hasOpenOrders } from '../account/personal-data/personal-data.ts'
 import { mayBan } from './ban.ts'
 import { lockCustomer } from './lock-customer.ts'
 
@@ -72,7 +73,7 @@ export const customerDataCalls = (deps: Deps): Implementation[] => [
       const { tenantId } = context.tenant
       const row = await requireCustomer(deps, tx, context, staffId, params.id)
       if (await hasOpenOrders(tx, tenantId, row.id)) throw new Failure('orders_open')
-      await eraseUser(tx, tenantId, row.id)
+      await eraseUser(deps, tx, tenantId, row.id)
       await recordSecurity(tx, tenantId, { kind: 'user_deleted', userId: row.id, ip: '', at: now })
       // The last mail to the address, which nothing else keeps any more.
       await tell(deps, tx, row, 'erase')

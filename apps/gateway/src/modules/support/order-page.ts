@@ -1,11 +1,12 @@
 import { type CallData, calls } from '@tradepost/contract'
-import { count, eq, ne } from 'drizzle-orm'
+import { findPlace } from '@tradepost/domain/money/tax'
+import { count, eq, ne, sql } from 'drizzle-orm'
 import type { CallContext } from '../../platform/call/call-context.ts'
 import { type Implementation, implement } from '../../platform/call/implement.ts'
 import { asStaff } from '../../platform/call/unit-of-work.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { ofTenant } from '../../platform/db/of-tenant.ts'
-import { delivery, deliveryReveal, deliveryUnit, orderHead } from '../../platform/db/schema/order/order.ts'
+import { delivery, deliveryReveal, deliveryUnit, orderHead, purchase } from '../../platform/db/schema/order/order.ts'
 import { payment } from '../../platform/db/schema/order/payment.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { Failure } from '../../platform/failure/failure.ts'
@@ -16,10 +17,12 @@ import { givenInputs } from '../offer/delivery-inputs.ts'
 import { afterSalesOf } from '../order/case-view.ts'
 import type { OrderRow } from '../order/order-view.ts'
 import { timelineOf } from '../seller/order-view.ts'
+import { taxOf } from '../tax/order-tax.ts'
 import { foundOrders } from './found-orders.ts'
 import { foundPayments } from './found-payments.ts'
 import { chatOf } from './order-chat.ts'
 import { transfersOf } from './order-money.ts'
+import { goodsOf } from './replace-goods.ts'
 import { mailsAbout } from './support-mails.ts'
 
 type StaffOrder = CallData<typeof calls.support.staffOrder>
@@ -46,6 +49,19 @@ async function deliveryOf(tx: Tx, { tenantId, id }: OrderRow): Promise<StaffOrde
     firstRevealedAt: iso(row.firstRevealedAt),
     ...{ reveals: reveals?.n ?? 0, units: units?.n ?? 0 },
   }
+}
+
+/** The tax of an order with the evidence of the buyer's place; nothing if the shop charged none. */
+async function taxFacts(tx: Tx, row: OrderRow): Promise<Pick<StaffOrder, 'tax'>> {
+  const { tax } = taxOf(row)
+  if (!tax) return {}
+  const [known] = await tx
+    .select({ network: purchase.networkCountry, card: payment.cardCountry })
+    .from(purchase)
+    .leftJoin(payment, ofTenant(payment, row.tenantId, row.paidBy ? eq(payment.id, row.paidBy) : sql`false`))
+    .where(ofTenant(purchase, row.tenantId, eq(purchase.id, row.purchaseId)))
+  const { network = null, card = null } = known ?? {}
+  return { tax: { ...tax, network, card, finding: findPlace({ stated: tax.country, network, card }) } }
 }
 
 async function staffOrder(deps: Deps, tx: Tx, context: CallContext, id: string): Promise<StaffOrder> {
@@ -77,6 +93,7 @@ async function staffOrder(deps: Deps, tx: Tx, context: CallContext, id: string):
     discount: money(row.discountMinor),
     total: money(row.totalMinor),
     partRefunded: row.partRefundedMinor > 0 ? money(row.partRefundedMinor) : null,
+    ...(await taxFacts(tx, row)),
     buyer: { id: row.buyerId, nickName: nameOf(row.buyerId) },
     seller: { id: row.offer.seller.id, nickName: row.offer.seller.nickName },
     createdAt: row.createdAt.toISOString(),
@@ -89,6 +106,7 @@ async function staffOrder(deps: Deps, tx: Tx, context: CallContext, id: string):
     timeline: await timelineOf(tx, row),
     handover: await handoverOf(tx, row),
     delivery: await deliveryOf(tx, row),
+    goods: await goodsOf(deps, tx, row),
     payments,
     transfers: await transfersOf(tx, tenantId, { orderId: row.id, payments: payments.map((one) => one.id) }),
     afterSales,

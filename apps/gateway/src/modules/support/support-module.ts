@@ -4,6 +4,7 @@ import { banCalls } from './ban.ts'
 import { customerDataCalls } from './customer-data.ts'
 import { customerCall } from './customer-page.ts'
 import { orderPageCall } from './order-page.ts'
+import { replaceGoodsCalls } from './replace-goods.ts'
 import { resendMailCall } from './resend-mail.ts'
 import { searchCall } from './search.ts'
 import { takenFileCalls } from './taken-files.ts'
@@ -13,6 +14,7 @@ export const supportModule = (deps: Deps): Implementation[] => [
   searchCall(deps),
   customerCall(deps),
   orderPageCall(deps),
+  ...replaceGoodsCalls(deps),
   ...banCalls(deps),
   resendMailCall(deps),
   ...customerDataCalls(deps),

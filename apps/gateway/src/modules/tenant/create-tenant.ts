@@ -11,7 +11,7 @@ import type { Deps } from '../../platform/deps.ts'
 import { newId } from '../../platform/ids/ids.ts'
 import { sendInvitation } from '../role/invitations.ts'
 import { standardCategories } from './standard-categories.ts'
-import type { TenantPlan } from './tenant-plan.ts'
+import { PlanProblem, type TenantPlan } from './tenant-plan.ts'
 import { addWorldLists } from './world-lists.ts'
 
 /** Two commands that create tenants, and the seed of the demo, take turns. */
@@ -23,20 +23,25 @@ const terminals = [1, 2]
 /** The names of a tenant's clients, with their secrets. */
 export type ClientSecrets = Readonly<Record<string, string>>
 
-async function requireFree(tx: Tx, { code, origin, number }: TenantPlan, clientIds: string[]): Promise<void> {
+/** Throws a `PlanProblem` if a tenant has this code. */
+export async function requireFreeCode(tx: Tx, code: string): Promise<void> {
   const [named] = await tx.select({ id: tenant.id }).from(tenant).where(eq(tenant.code, code))
-  if (named) throw new Error(`There is a tenant "${code}" already.`)
+  if (named) throw new PlanProblem('code', `There is a tenant "${code}" already.`, true)
+}
+
+async function requireFree(tx: Tx, { code, origin, number }: TenantPlan, clientIds: string[]): Promise<void> {
+  await requireFreeCode(tx, code)
   const [used] = await tx
     .select({ code: tenant.code })
     .from(site)
     .innerJoin(tenant, eq(tenant.id, site.tenantId))
     .where(or(eq(site.origin, origin), eq(site.domain, new URL(origin).host)))
-  if (used) throw new Error(`${origin} is the address of ${used.code} already.`)
+  if (used) throw new PlanProblem('origin', `${origin} is the address of ${used.code} already.`, true)
   const [taken] = await tx.select({ id: client.id }).from(client).where(inArray(client.id, clientIds))
-  if (taken) throw new Error(`There is a client "${taken.id}" already.`)
+  if (taken) throw new PlanProblem('code', `There is a client "${taken.id}" already.`, true)
   if (number === null) return
   const [numbered] = await tx.select({ code: tenant.code }).from(tenant).where(eq(tenant.id, number))
-  if (numbered) throw new Error(`Tenant ${number} is ${numbered.code}.`)
+  if (numbered) throw new PlanProblem('number', `Tenant ${number} is ${numbered.code}.`, true)
 }
 
 /** Adds the given rates. A rate belongs to all tenants, so an existing one stays. */
@@ -45,10 +50,11 @@ async function addRates(tx: Tx, { currencies, rates }: TenantPlan, day: string):
   const rated = new Set(rows.map(({ code }) => code))
   for (const code of rates.keys())
     if (rated.has(code))
-      throw new Error(`--rate ${code}: the installation has a rate for ${code}, which all tenants use.`)
+      throw new PlanProblem('rate', `--rate ${code}: the installation has a rate for ${code}, which all tenants use.`)
   const missing = currencies.filter((code) => code !== 'USD' && !rated.has(code) && !rates.has(code))
   if (missing.length > 0)
-    throw new Error(
+    throw new PlanProblem(
+      'rate',
       `The installation has no rate for ${missing.join(', ')}: add ${missing.map((code) => `--rate ${code}=…`).join(' ')}, units of the currency for one US dollar.`,
     )
   const added = [...rates, ...(rated.has('USD') ? [] : [['USD', '1'] as const])]

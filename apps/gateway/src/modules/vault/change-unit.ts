@@ -14,7 +14,7 @@ import { Failure } from '../../platform/failure/failure.ts'
 import { crashPoint } from '../../platform/process/crash-point.ts'
 import { cleanTitle } from '../../platform/text/clean-text.ts'
 import { addStock, removeStock } from '../offer/stock.ts'
-import { mailBuyer } from '../order/order-mails.ts'
+import { mailBuyer, mailSeller } from '../order/order-mails.ts'
 import { lockOrders } from '../order/order-store.ts'
 import { postDelivery } from '../order/order-thread.ts'
 import { endUnitClaim, giveTimeToConfirm } from './end-unit-claim.ts'
@@ -79,7 +79,12 @@ async function lockBadUnit(tx: Tx, { tenantId, orderId, unitId }: Replacement): 
  * Gives the piece of an order another unit in place of one that does not work, and answers the buyer's claim about it.
  * The replaced unit stays stored as evidence; the buyer sees the new one.
  */
-export async function replaceUnit(deps: Deps, tx: Tx, replacement: Replacement, text?: string): Promise<void> {
+export async function replaceUnit(
+  deps: Deps,
+  tx: Tx,
+  replacement: Replacement,
+  { text, by = 'seller' }: { text?: string; by?: 'seller' | 'staff' } = {},
+): Promise<void> {
   const { tenantId, sellerId, orderId, unitId } = replacement
   const [row] = await lockOrders(tx, tenantId, eq(orderHead.id, orderId))
   if (row?.sellerId !== sellerId) throw new Failure('not_found', { field: 'id' })
@@ -105,5 +110,8 @@ export async function replaceUnit(deps: Deps, tx: Tx, replacement: Replacement, 
     .where(and(ofTenant(deliveryUnit, tenantId, eq(deliveryUnit.orderId, orderId)), isNotNull(deliveryUnit.replaces)))
   await postDelivery(deps, tx, row)
   crashPoint('unit.replaced')
-  await mailBuyer(deps, tx, row, 'unitReplaced', replaced?.n ?? 1)
+  const n = replaced?.n ?? 1
+  if (by === 'seller') return mailBuyer(deps, tx, row, 'unitReplaced', n)
+  await mailBuyer(deps, tx, row, 'replacedByStaff', n, text)
+  await mailSeller(deps, tx, row, 'staffReplaced', n, text)
 }

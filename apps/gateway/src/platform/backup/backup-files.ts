@@ -1,9 +1,12 @@
-import { createReadStream, createWriteStream, existsSync } from 'node:fs'
-import { copyFile, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
+import { createReadStream, createWriteStream } from 'node:fs'
+import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip, createGzip } from 'node:zlib'
+import { copyMissing } from '../files/copy-missing.ts'
+import { createDiskFiles, mediaFolder } from '../files/disk-files.ts'
+import type { FileStore } from '../files/file-store.ts'
 import { dump } from './dump.ts'
 
 const ending = '.backup.gz'
@@ -28,39 +31,25 @@ export async function newestBackup(folder: string): Promise<string | null> {
   return name ? path.join(folder, name) : null
 }
 
-/** Copies missing files. Stored files never change, so the others are up to date. */
-export async function copyMissing(from: string, to: string): Promise<number> {
-  if (!existsSync(from)) return 0
-  let copied = 0
-  for (const entry of await readdir(from, { recursive: true, withFileTypes: true })) {
-    if (!entry.isFile() || entry.name.endsWith('.part')) continue
-    const source = path.join(entry.parentPath, entry.name)
-    const target = path.join(to, path.relative(from, source))
-    if (existsSync(target)) continue
-    await mkdir(path.dirname(target), { recursive: true })
-    await copyFile(source, `${target}.part`)
-    await rename(`${target}.part`, target)
-    copied++
-  }
-  return copied
-}
-
 async function flushToDisk(file: string): Promise<void> {
   const handle = await open(file, 'r')
   await handle.sync().finally(() => handle.close())
 }
 
+/** The copies of stored files, which all backups of a folder share. */
+export const filesOfBackups = (folder: string): FileStore => createDiskFiles(mediaFolder(folder))
+
 interface Options {
   ownerUrl: string
   folder: string
-  /** The folder of the stored files. */
-  media: string
+  /** The stored files, which are copied beside the backup. */
+  files: FileStore
   /** Number of backups to keep; older ones are removed once the new one is on disk. */
   keep: number
 }
 
 /** Writes a backup. A half-written file never has the name of a backup. */
-export async function takeBackup({ ownerUrl, folder, media, keep }: Options) {
+export async function takeBackup({ ownerUrl, folder, files, keep }: Options) {
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const name = `${new Date().toISOString().replace(/[:.]/g, '-')}`.replace(/Z$/, `Z${ending}`)
   const file = path.join(folder, name)
@@ -68,13 +57,14 @@ export async function takeBackup({ ownerUrl, folder, media, keep }: Options) {
   try {
     await pipeline(Readable.from(dump(ownerUrl)), createGzip({ level: 4 }), createWriteStream(part, { mode: 0o600 }))
     await flushToDisk(part)
+    // Rows without their files are no backup.
+    await copyMissing(files, filesOfBackups(folder))
     await rename(part, file)
     await flushToDisk(folder)
   } catch (error) {
     await rm(part, { force: true })
     throw error
   }
-  await copyMissing(media, path.join(folder, 'media'))
   for (const old of (await backupNames(folder)).slice(keep)) await rm(path.join(folder, old))
   return { file, bytes: (await stat(file)).size }
 }

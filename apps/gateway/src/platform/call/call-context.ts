@@ -48,6 +48,8 @@ export interface CallContext {
   deviceId: string | null
   /** The visitor's IP address. A forwarded address is trusted only from a client with a valid credential. */
   ip: string
+  /** The country of that address, if the client's proxy told it; trusted as the address is. */
+  ipCountry: string | null
   requestId: string
   /** True if the call carries a valid credential of a confidential client. */
   confidential: boolean

@@ -1,11 +1,11 @@
-import { isStaffPermission, type RoleSide } from '@tradepost/domain/permission/permissions'
+import { isStaffPermission, platformPermissions, type RoleSide } from '@tradepost/domain/permission/permissions'
 import { presetPermissions } from '@tradepost/domain/permission/roles'
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { QueryBuilder } from 'drizzle-orm/pg-core'
+import { named } from '../db/connection/tenant-read.ts'
 import { ofTenant } from '../db/of-tenant.ts'
-import { role, roleMember } from '../db/schema/account/role.ts'
+import { platformAdmin, role, roleMember } from '../db/schema/account/role.ts'
 import { seller } from '../db/schema/seller.ts'
-import { named } from '../db/tenant-read.ts'
 import { Failure } from '../failure/failure.ts'
 import { type CallContext, principal } from './call-context.ts'
 
@@ -19,6 +19,8 @@ export interface HeldRoleRow {
   name: string | null
   /** True if the seller was not seen for a minute. */
   unseen: boolean | null
+  /** True for a platform administrator. */
+  isPlatform: boolean
 }
 
 export const roleOfUser = (tenantId: number, side: RoleSide, userId: string) =>
@@ -32,10 +34,19 @@ export const roleOfUser = (tenantId: number, side: RoleSide, userId: string) =>
         permissions: sql`${role.permissions}`.as('permissions'),
         name: sql`${role.name}`.as('name'),
         unseen: sql`${seller.lastSeenAt} is null or ${seller.lastSeenAt} < moment() - interval '1 minute'`.as('unseen'),
+        isPlatform: sql`${platformAdmin.id} is not null`.as('isPlatform'),
       })
       .from(roleMember)
       .leftJoin(role, ofTenant(role, roleMember.tenantId, eq(role.id, roleMember.roleId)))
       .leftJoin(seller, ofTenant(seller, roleMember.tenantId, eq(seller.id, roleMember.sellerId)))
+      .leftJoin(
+        platformAdmin,
+        ofTenant(
+          platformAdmin,
+          roleMember.tenantId,
+          and(eq(platformAdmin.side, roleMember.side), eq(platformAdmin.userId, roleMember.userId)),
+        ),
+      )
       .where(ofTenant(roleMember, tenantId, eq(roleMember.side, side), eq(roleMember.userId, userId))),
   )
 
@@ -45,6 +56,12 @@ export const heldPermissions = (
   { preset, permissions }: Pick<HeldRoleRow, 'preset' | 'permissions'>,
 ): ReadonlySet<string> =>
   new Set(preset === null ? (permissions ?? []).filter(isStaffPermission) : presetPermissions(side, preset))
+
+/** What a person may do: what their role allows, and for platform administrators what stands above all roles. */
+export function permissionsOfPerson(side: RoleSide, row: HeldRoleRow): ReadonlySet<string> {
+  const held = heldPermissions(side, row)
+  return row.isPlatform ? new Set([...held, ...platformPermissions]) : held
+}
 
 /** Refuses a caller whose role lacks a permission that depends on the input of the call. */
 export function requirePermission(context: CallContext, permission: string): void {

@@ -1,8 +1,16 @@
 import path from 'node:path'
 import { blockedPortOf } from '@tradepost/domain/address/blocked-ports'
 import { type RestartCounts, readRestarts } from '@tradepost/serving/restarts'
+import { readTracing, type TracingConfig } from '@tradepost/serving/tracing-config'
 import type { LibreTranslateSettings } from '../translation/libre-translate.ts'
+import {
+  type ConnectionSettings,
+  connectionSettings,
+  type DatabaseAddresses,
+  databaseAddresses,
+} from './database-settings.ts'
 import { developmentSecret } from './defaults.ts'
+import { type FileSettings, fileSettings } from './file-settings.ts'
 import type { IdentityProviders } from './identity.ts'
 import { type PushKeys, pushKeysOf } from './push-keys.ts'
 import { unsafeSettings } from './safety.ts'
@@ -37,8 +45,10 @@ export interface Config {
   /** The gateway's public address, used by browsers and in mails, without a trailing slash. */
   publicUrl: string
   dataDir: string
+  files: FileSettings
   /** `null` means the embedded PostgreSQL under `dataDir`. */
-  database: { url: string; ownerUrl: string | null } | null
+  database: DatabaseAddresses | null
+  connections: ConnectionSettings
   /** Application secret of 32 bytes: wraps every stored key and peppers the hashes of codes. */
   appSecret: Buffer
   /** Earlier secrets. Keys that were wrapped with them can still be opened. */
@@ -78,8 +88,12 @@ export interface Config {
   stuckAfterMs: number
   /** Number of restarts of this process by the supervisor, by reason. */
   restarts: RestartCounts
+  /** The receiver of traces; null if none are sent. */
+  tracing: TracingConfig | null
   /** Stripe's settings; null means that the sandbox takes card payments. */
   stripe: StripeSettings | null
+  /** Base URL of Stripe's API, for tenants whose staff set keys. */
+  stripeApi: string
   /** Stripe Connect, which pays sellers; null unless a tenant has it. */
   stripeConnect: StripeProduct | null
   /** Stripe Identity, which checks who applicants are; null unless a tenant has it. */
@@ -94,8 +108,11 @@ export interface Config {
   staffFactor: 'required' | 'optional'
   /** `remove` deletes files that nothing refers to; `count` only counts them. */
   unusedFiles: 'remove' | 'count'
-  /** `everyMinutes` 0 takes no backups while serving; `keep` is the number of backups that stay. */
-  backup: { folder: string; everyMinutes: number; keep: number }
+  /**
+   * `everyMinutes` 0 takes no backups while serving; `keep` is the number of backups that stay; `trialEveryDays` 0 tries no
+   * restores while serving.
+   */
+  backup: { folder: string; everyMinutes: number; keep: number; trialEveryDays: number }
 }
 
 /** The settings of a product that the tenants with secrets for its webhooks use; null if none does. */
@@ -136,7 +153,8 @@ function readPushKeys(privateKey: string | undefined, contact: string | undefine
 /** Reads and checks the environment; throws a ConfigError that lists all problems. */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
   const { values, problems } = parse(env)
-  if (!values) throw new ConfigError(problems)
+  const tracing = readTracing(env, problems)
+  if (!values || problems.length > 0) throw new ConfigError(problems)
   const port = Number(values.GATEWAY_PORT)
   const dataDir = path.resolve(values.DATA_DIR ?? path.join(import.meta.dirname, '../../../../../.data'))
   const config: Config = {
@@ -145,7 +163,9 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     port,
     publicUrl: (values.PUBLIC_URL ?? `http://localhost:${port}`).replace(/\/$/, ''),
     dataDir,
-    database: values.DATABASE_URL ? { url: values.DATABASE_URL, ownerUrl: values.DATABASE_OWNER_URL ?? null } : null,
+    files: fileSettings(values),
+    database: databaseAddresses(values),
+    connections: connectionSettings(values),
     appSecret: values.APP_SECRET ? Buffer.from(values.APP_SECRET, 'base64') : developmentSecret,
     previousAppSecrets: values.APP_SECRET_PREVIOUS.map((secret) => Buffer.from(secret, 'base64')),
     privilegedClients: values.PRIVILEGED_CLIENTS,
@@ -172,6 +192,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     apiDocs: values.API_DOCS ? values.API_DOCS === '1' : values.NODE_ENV !== 'production',
     stuckAfterMs: Number(values.STUCK_AFTER_MS),
     restarts: readRestarts(env),
+    tracing,
     stripe:
       values.PAYMENT_PROVIDER === 'stripe'
         ? {
@@ -180,6 +201,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
             webhookSecrets: values.STRIPE_WEBHOOK_SECRETS,
           }
         : null,
+    stripeApi: values.STRIPE_API.replace(/\/$/, ''),
     stripeConnect: stripeProduct(values, values.STRIPE_CONNECT_SECRETS),
     stripeIdentity: stripeProduct(values, values.STRIPE_IDENTITY_SECRETS),
     push: readPushKeys(values.PUSH_PRIVATE_KEY, values.PUSH_CONTACT),
@@ -194,6 +216,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       folder: path.resolve(values.BACKUP_DIR ?? path.join(dataDir, 'backups')),
       everyMinutes: Number(values.BACKUP_EVERY_MINUTES),
       keep: Number(values.BACKUP_KEEP),
+      trialEveryDays: Number(values.BACKUP_EVERY_MINUTES) > 0 ? Number(values.BACKUP_TRIAL_DAYS) : 0,
     },
   }
   if (config.backup.everyMinutes > 0 && config.database && !config.database.ownerUrl)

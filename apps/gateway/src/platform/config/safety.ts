@@ -33,11 +33,12 @@ export function unsafeSettings(config: Config): string[] {
   for (const client of Object.keys(config.privilegedClients)) {
     if (!config.clientSecrets[client]) problems.push(`PRIVILEGED_CLIENTS: ${client} has no secret in CLIENT_SECRETS.`)
   }
-  const stripe = config.stripe ?? config.stripeConnect ?? config.stripeIdentity
-  if (stripe && !stripe.api.startsWith('https://'))
-    problems.push(`STRIPE_API must be https in production, not ${stripe.api}.`)
+  if (!config.stripeApi.startsWith('https://'))
+    problems.push(`STRIPE_API must be https in production, not ${config.stripeApi}.`)
   if (config.translator && !config.translator.api.startsWith('https://'))
     problems.push(`TRANSLATOR_URL must be https in production, not ${config.translator.api}.`)
+  if (config.files.s3?.browserEndpoint?.startsWith('http:'))
+    problems.push(`S3_BROWSER_ENDPOINT must be https in production, not ${config.files.s3.browserEndpoint}.`)
   if (config.ecbApi && !config.ecbApi.startsWith('https://'))
     problems.push(`ECB_API must be https in production, not ${config.ecbApi}.`)
   if (config.previousAppSecrets.some((secret) => secret.equals(developmentSecret)))

@@ -9,6 +9,8 @@ export interface SeedOptions {
   deps: Deps
   ownerUrl: string
   offers: number
+  /** The most orders of the past of one shop; 0 for none. Most of the seed's time goes into them. */
+  orders: number
   say(line: string): void
 }
 

@@ -1,5 +1,7 @@
 import { type Static, Type } from 'typebox'
 import Value from 'typebox/value'
+import { databaseProblems, databaseVariables } from './database-settings.ts'
+import { fileProblems, fileVariables } from './file-settings.ts'
 import { IdentityProvidersVariable } from './identity.ts'
 import { readSenderAddress } from './mail-sender-address.ts'
 
@@ -21,8 +23,7 @@ const Variables = Type.Object({
   }),
   PUBLIC_URL: Type.Optional(url('https?', 'must be an http(s) address such as https://gateway.example')),
   DATA_DIR: Type.Optional(Type.String({ minLength: 1, description: 'must be a folder' })),
-  DATABASE_URL: Type.Optional(url('postgres|postgresql', 'must be a postgres:// address of the application role')),
-  DATABASE_OWNER_URL: Type.Optional(url('postgres|postgresql', 'must be a postgres:// address of the owning role')),
+  ...databaseVariables,
   APP_SECRET: Type.Optional(
     Type.String({ pattern: '^[A-Za-z0-9+/]{43}=$', description: 'must be 32 bytes in base64 (44 characters)' }),
   ),
@@ -102,6 +103,11 @@ const Variables = Type.Object({
     pattern: '^[1-9][0-9]{2,5}$',
     description: 'must be a number from 100 to 999999: milliseconds the event loop may stand still',
   }),
+  DRAIN_MS: Type.String({
+    default: '0',
+    pattern: '^([0-9]{1,4}|[1-5][0-9]{4}|60000)$',
+    description: 'must be a number of milliseconds up to 60000',
+  }),
   API_DOCS: Type.Optional(
     Type.Union([Type.Literal('0'), Type.Literal('1')], {
       description: 'must be 0 or 1 (1 serves the API documentation at /docs)',
@@ -109,7 +115,8 @@ const Variables = Type.Object({
   ),
   PAYMENT_PROVIDER: Type.Union([Type.Literal('sandbox'), Type.Literal('stripe')], {
     default: 'sandbox',
-    description: 'must be sandbox or stripe (with STRIPE_SECRET_KEYS and STRIPE_WEBHOOK_SECRETS)',
+    description:
+      'must be sandbox or stripe (with STRIPE_SECRET_KEYS and STRIPE_WEBHOOK_SECRETS, or keys set in the desk)',
   }),
   STRIPE_SECRET_KEYS: Type.Record(Type.String({ pattern: '^[0-9]+$' }), Type.String({ minLength: 8 }), {
     default: {},
@@ -173,6 +180,12 @@ const Variables = Type.Object({
     pattern: '^[1-9][0-9]{0,3}$',
     description: 'must be a number from 1 to 9999: how many backups to keep',
   }),
+  BACKUP_TRIAL_DAYS: Type.String({
+    default: '7',
+    pattern: '^[0-9]{1,3}$',
+    description: 'must be a number of days between two restores for trial; 0 turns them off',
+  }),
+  ...fileVariables,
   UNUSED_FILES: Type.Union([Type.Literal('remove'), Type.Literal('count')], {
     default: 'remove',
     description: 'must be remove or count (count keeps files that nothing refers to and only counts them)',
@@ -225,6 +238,7 @@ const readers: Record<string, (text: string) => unknown> = {
   STRIPE_IDENTITY_SECRETS: pairs,
   TRUSTED_PROXIES: list,
   GATEWAY_HOSTS: list,
+  FILES_STORE: list,
 }
 
 /** Reads the variables of the schema. `problems` has a sentence for each invalid one and never shows its value. */
@@ -244,8 +258,9 @@ export function parse(env: Readonly<Record<string, string | undefined>>): {
       return value !== undefined && !Value.Check(schema, value)
     })
     .map(([name, schema]) => `${name} ${(schema as { description?: string }).description}.`)
-  if (raw.PAYMENT_PROVIDER === 'stripe' && !(raw.STRIPE_SECRET_KEYS && raw.STRIPE_WEBHOOK_SECRETS))
-    problems.push('PAYMENT_PROVIDER=stripe needs STRIPE_SECRET_KEYS and STRIPE_WEBHOOK_SECRETS.')
+  // Without either, the keys are set in the desk.
+  if (raw.PAYMENT_PROVIDER === 'stripe' && !raw.STRIPE_SECRET_KEYS !== !raw.STRIPE_WEBHOOK_SECRETS)
+    problems.push('STRIPE_SECRET_KEYS and STRIPE_WEBHOOK_SECRETS need each other.')
   for (const name of ['STRIPE_CONNECT_SECRETS', 'STRIPE_IDENTITY_SECRETS'])
     for (const tenantId of Object.keys(raw[name] ?? {}))
       if (!Object.hasOwn(raw.STRIPE_SECRET_KEYS ?? {}, tenantId))
@@ -259,6 +274,7 @@ export function parse(env: Readonly<Record<string, string | undefined>>): {
     const { description } = schema as { description?: string }
     if (wrong && !problems.some((problem) => problem.startsWith(`${name} `))) problems.push(`${name} ${description}.`)
   }
+  problems.push(...databaseProblems(raw), ...fileProblems(raw))
   if (!raw.PUSH_PRIVATE_KEY !== !raw.PUSH_CONTACT) problems.push('PUSH_PRIVATE_KEY and PUSH_CONTACT need each other.')
   if (raw.MAILER === 'smtp' && !raw.SMTP_URL) problems.push('MAILER=smtp needs SMTP_URL.')
   return { values: problems.length === 0 && Value.Check(Variables, values) ? values : null, problems }

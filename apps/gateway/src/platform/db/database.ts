@@ -1,13 +1,17 @@
 import { type NodePgDatabase, NodePgSession, NodePgTransaction } from 'drizzle-orm/node-postgres'
 import { PgDialect } from 'drizzle-orm/pg-core'
 import pg from 'pg'
+import type { Logger } from 'pino'
 import { isBackground } from '../process/background.ts'
 import { requestScope } from '../process/request-scope.ts'
-import { beginTransaction } from './begin-transaction.ts'
+import { traceQueries } from '../process/trace-queries.ts'
+import { beginTransaction } from './connection/begin-transaction.ts'
+import { preparedClient, setPreparing } from './connection/prepared-statements.ts'
+import { createReplica, type Replica } from './connection/replica.ts'
+import { markShared } from './connection/shared-connections.ts'
+import { type ReadStatement, readAsTenant } from './connection/tenant-read.ts'
+import type { SettingValues } from './connection/tenant-settings.ts'
 import { isConnectionLoss, isRetryable, isStalePlan, isTimeout } from './faults.ts'
-import { preparedClient, setPreparing } from './prepared-statements.ts'
-import { type ReadStatement, readAsTenant } from './tenant-read.ts'
-import type { SettingValues } from './tenant-settings.ts'
 
 /** A transaction. Inside `withTenant`, only the rows of one tenant are visible. */
 export type Tx = NodePgDatabase
@@ -31,6 +35,10 @@ export interface Database {
   readonly pool: pg.Pool
   /** Connections reserved for background work and health checks; requests cannot exhaust them. */
   readonly ownPool: pg.Pool
+  /** True if a pooler stands between requests and the server. */
+  readonly isShared: boolean
+  /** The standby that answers reads which may lag; null without one. */
+  readonly replica: Replica | null
   /** Time limit for a connection or a statement. */
   readonly patienceMs: number
 }
@@ -113,15 +121,28 @@ async function destroyOnTimeout<T>(
   })
 }
 
-const ownConnections = 8
 const defaultPatienceMs = 1500
 
-function createPool(options: pg.PoolConfig): pg.Pool {
-  const pool = new pg.Pool(options)
+/** A shared connection takes no settings when it opens, so each of its transactions sets the time limit. */
+function createPool(options: pg.PoolConfig, isShared = false): pg.Pool {
+  const { statement_timeout: limit, ...rest } = options
+  const pool = new pg.Pool(isShared ? rest : options)
+  if (isShared) markShared(pool, limit ? { statement_timeout: String(limit) } : {})
   // Without a listener, an idle client that loses its server would end the process.
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
   return pool
+}
+
+export interface DatabaseOptions extends pg.PoolConfig {
+  /** The address of the server itself for background work, if requests go through a pooler. */
+  directUrl?: string | undefined
+  /** True if the pooler gives every transaction any connection. */
+  isShared?: boolean | undefined
+  /** Connections for background work. */
+  ownConnections?: number | undefined
+  /** A standby for reads that may lag, and by how much. */
+  reads?: { url: string; maxLagMs: number } | null | undefined
 }
 
 interface Hooks {
@@ -129,17 +150,38 @@ interface Hooks {
   now?: (() => Date) | undefined
   /** Called with every alert after its commit. */
   onAlert?: (alert: Alert) => void
+  /** False while changes in the database go unnoticed. */
+  isNoticing?: () => boolean
+  log?: Logger
+  /** Makes statements parts of the traces of requests. */
+  isTraced?: boolean
 }
 
 /** Connects as the application role. */
-export function createDatabase(options: pg.PoolConfig, { now, onAlert }: Hooks = {}): Database {
+export function createDatabase(
+  { directUrl, isShared = false, ownConnections = 8, reads, ...options }: DatabaseOptions,
+  { now, onAlert, isNoticing = () => true, log, isTraced = false }: Hooks = {},
+): Database {
   const patienceMs = options.connectionTimeoutMillis ?? defaultPatienceMs
   const common = { connectionTimeoutMillis: patienceMs, statement_timeout: patienceMs, ...options }
-  const pool = createPool({ ...common, max: options.max ?? 10 })
-  const ownPool = createPool({ ...common, max: ownConnections })
+  const pool = createPool({ ...common, max: options.max ?? 10 }, isShared)
+  const direct = directUrl ? { ...common, connectionString: directUrl } : common
+  const ownPool = createPool({ ...direct, max: ownConnections }, isShared && !directUrl)
+  const readPool = reads && createPool({ ...common, connectionString: reads.url, max: options.max ?? 10 }, isShared)
+  if (isTraced) for (const each of [pool, ownPool, readPool]) each?.on('connect', traceQueries)
+  const replica =
+    reads && readPool
+      ? createReplica({
+          pool: readPool,
+          ...{ primary: ownPool, maxLagMs: reads.maxLagMs, isNoticing, ...(log && { log }) },
+        })
+      : null
 
-  async function connected<T>(fn: (client: pg.PoolClient) => Promise<T>): Promise<T> {
-    const client = await (isBackground() ? ownPool : pool).connect()
+  async function connected<T>(
+    fn: (client: pg.PoolClient) => Promise<T>,
+    from = isBackground() ? ownPool : pool,
+  ): Promise<T> {
+    const client = await from.connect()
     let lost: Error | undefined
     const onError = (error: Error) => {
       lost = error
@@ -211,12 +253,25 @@ export function createDatabase(options: pg.PoolConfig, { now, onAlert }: Hooks =
     pool,
     ownPool,
     patienceMs,
+    isShared,
+    replica,
     withTenant: (tenantId, actor, fn, options) => transaction(String(tenantId), actor, fn, options),
-    read: <R extends pg.QueryResultRow>(tenantId: number, actor: string, statement: ReadStatement) =>
-      withRetries(() => connected((client) => readAsTenant<R>(client, settings(String(tenantId), actor), statement))),
+    async read<R extends pg.QueryResultRow>(tenantId: number, actor: string, statement: ReadStatement) {
+      const run = (client: pg.PoolClient) => readAsTenant<R>(client, settings(String(tenantId), actor), statement)
+      if (statement.mayLag && replica?.serves(tenantId)) {
+        try {
+          const rows = await connected(run, replica.pool)
+          replica.countOne()
+          return rows
+        } catch (error) {
+          if (!replica.mistrust(error)) throw error
+        }
+      }
+      return withRetries(() => connected(run))
+    },
     withoutTenant: (fn) => transaction('', '', fn),
     async close() {
-      await Promise.all([pool.end(), ownPool.end()])
+      await Promise.all([pool.end(), ownPool.end(), replica?.close()])
     },
   }
 }

@@ -24,7 +24,11 @@ export interface IdentityCheckProvider {
   isFor(tenantId: number): boolean
   /** Starts a check, once for each id of ours. */
   start(request: { tenantId: number; id: string; applicationId: string; backTo: string }): Promise<string>
+  /** The provider's id of the check that was started for an id of ours; null if there is none. */
+  find(request: { tenantId: number; id: string }): Promise<string | null>
   read(request: { tenantId: number; checkRef: string }): Promise<CheckedIdentity>
+  /** Erases what the provider keeps of a check. False while the provider still does so; asking again is harmless. */
+  erase(request: { tenantId: number; checkRef: string }): Promise<boolean>
   /** Reads an event from the raw bytes; null if the signature is invalid, `ignored` if it concerns no check. */
   readEvent(raw: { bytes: Buffer; header(name: string): string | undefined }): IdentityCheckEvent | 'ignored' | null
 }

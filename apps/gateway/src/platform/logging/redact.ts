@@ -10,6 +10,7 @@ const texts: [RegExp, string][] = [
     /(\b(?:password|passwd|pwd|secret|client_secret|token|access_token|refresh_token|refreshToken|ticket|code|sign|ut|cookie|authorization)["']?\s*[=:]\s*["']?)(?:Bearer\s+)?[^\s"'&,;}]+/gi,
     `$1${hidden}`,
   ],
+  [/\b(?:(?:sk|rk)_(?:test|live)|whsec)_[\w+/=]+/g, hidden],
   [/\bBearer\s+[A-Za-z0-9._~+/=-]+/gi, `Bearer ${hidden}`],
   [/(?<![\p{L}\p{N}._%+-])[\p{L}\p{N}._%+-]+@[\p{L}\p{N}.-]{1,255}/gu, hidden],
   [/\b\d(?:[ -]?\d){12,15}\b(?!\d)/g, hidden],

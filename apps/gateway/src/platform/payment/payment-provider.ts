@@ -70,6 +70,8 @@ export interface ProviderPayment {
   currency: string
   /** The reason why the payment failed for good; null if it succeeded or still may succeed. */
   failure: string | null
+  /** The country of the bank that issued the card, if the provider tells it. */
+  cardCountry?: string | null
 }
 
 /** A payment provider with a hosted page where the shopper pays, so that card numbers never reach us. */
@@ -95,7 +97,7 @@ export interface PaymentProvider {
   readEvent(raw: {
     bytes: Buffer
     header(name: string): string | undefined
-  }): ProviderEvent | DisputeEvent | 'ignored' | null
+  }): Promise<ProviderEvent | DisputeEvent | 'ignored' | null>
   /**
    * Sends the evidence about a dispute, which can be done once. A repeated call with the same key, also long after a lost
    * answer, sends nothing again and returns `taken`.
@@ -113,9 +115,10 @@ export interface PaymentProvider {
 }
 
 export interface PaymentProviders {
-  /** The provider of a payment method, e.g. `card`. */
-  get(method: string): PaymentProvider | null
+  /** The provider of a tenant's payment method, e.g. `card`. */
+  get(method: string, tenantId: number): Promise<PaymentProvider | null>
   /** The provider by its name, which the URL of its events contains. */
   byWebhook(name: string): PaymentProvider | null
-  readonly names: readonly string[]
+  /** The names of the providers that may hold payments of a tenant. */
+  namesFor(tenantId: number): Promise<readonly string[]>
 }

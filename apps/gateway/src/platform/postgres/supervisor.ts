@@ -11,7 +11,6 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs'
-import { createServer } from 'node:net'
 import { totalmem } from 'node:os'
 import path from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
@@ -19,6 +18,7 @@ import { promisify } from 'node:util'
 import { damageAdvice } from '../backup/advice.ts'
 import { postgresBinaries } from './binaries.ts'
 import { lockDirectory } from './directory-lock.ts'
+import { freePort } from './free-port.ts'
 import { closedFolder, type ServiceUser, serviceUser } from './service-user.ts'
 import { waitUntilReady } from './wait-until-ready.ts'
 
@@ -74,15 +74,6 @@ const segmentBytes = 16 * 1024 * 1024
 
 /** A shell script that stops the server when the gateway's end of the pipe closes: no server survives kill -9. */
 const guard = 'exec 3<&0; "$@" & p=$!; (cat <&3 >/dev/null 2>&1; kill -INT $p 2>/dev/null) >/dev/null 2>&1 & wait $p'
-
-async function freePort(): Promise<number> {
-  const server = createServer()
-  await new Promise<void>((resolve, reject) => server.once('error', reject).listen(0, '127.0.0.1', resolve))
-  const address = server.address()
-  await new Promise((resolve) => server.close(resolve))
-  if (!address || typeof address === 'string') throw new Error('no free port')
-  return address.port
-}
 
 function passwordsIn(directory: string): Record<keyof typeof roles, string> {
   const file = path.join(directory, 'postgres-passwords.json')

@@ -22,6 +22,10 @@ export interface FinanceSettings extends PayoutSettings {
   unpaidUnits: number
   unpaidNetworkPurchases: number
   unpaidNetworkUnits: number
+  /** True if the shop charges tax. A trigger of `tax_setting` writes it. */
+  chargesTax: boolean
+  /** True if staff ever set payment keys of their own. A trigger of `payment_key` writes it. */
+  hasPaymentKeys: boolean
 }
 
 const defaults: FinanceSettings = {
@@ -51,6 +55,8 @@ const defaults: FinanceSettings = {
   unpaidUnits: unpaidMost.buyer.units,
   unpaidNetworkPurchases: unpaidMost.network.purchases,
   unpaidNetworkUnits: unpaidMost.network.units,
+  chargesTax: false,
+  hasPaymentKeys: false,
 }
 
 export interface SiteFacts {

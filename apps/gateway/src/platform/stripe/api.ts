@@ -3,6 +3,8 @@ import { Failure } from '../failure/failure.ts'
 const timeoutMs = 8000
 const version = '2024-06-20'
 const cardError = 402
+/** After this time callers may try again. */
+const retryAfterSeconds = 10
 
 type Fields = Record<string, string | number | undefined>
 
@@ -31,6 +33,8 @@ export class StripeRefusal extends Error {
 export const refusalIn = (error: unknown): StripeRefusal | null =>
   error instanceof Failure && error.details.cause instanceof StripeRefusal ? error.details.cause : null
 
+export type StripeApi = ReturnType<typeof createStripeApi>
+
 /** The calls of Stripe's REST API that we need. Failures throw `unavailable`, refused cards `payment_failed`. */
 export function createStripeApi(base: string) {
   /** Stripe takes files at a host of its own. */
@@ -46,11 +50,13 @@ export function createStripeApi(base: string) {
       })
       if (response.ok) return (await response.json()) as T
     } catch (cause) {
-      throw new Failure('unavailable', { cause })
+      throw new Failure('unavailable', { cause, retryAfterSeconds })
     }
     const { error } = (await response.json().catch(() => ({}))) as { error?: { type?: unknown; code?: unknown } }
     const cause = new StripeRefusal(path, response.status, error)
-    throw new Failure(response.status === cardError ? 'payment_failed' : 'unavailable', { cause })
+    throw response.status === cardError
+      ? new Failure('payment_failed', { cause })
+      : new Failure('unavailable', { cause, retryAfterSeconds })
   }
   const get = <T>(key: string, path: string, query: Fields = {}): Promise<T> =>
     send(key, `${path}?${form(query)}`, { method: 'GET' })

@@ -15,7 +15,8 @@ const codeOf = (language: string) => codes[language] ?? language
 async function bodyOf(response: Response): Promise<unknown> {
   const parts: Uint8Array[] = []
   let bytes = 0
-  for await (const part of response.body ?? []) {
+  // The type of a body in the libraries of a browser cannot be iterated.
+  for await (const part of (response.body ?? []) as unknown as AsyncIterable<Uint8Array>) {
     bytes += part.length
     if (bytes > maxBytes) throw new TranslationFailed(`the answer has more than ${maxBytes} bytes`)
     parts.push(part)

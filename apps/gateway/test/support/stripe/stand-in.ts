@@ -135,7 +135,7 @@ export async function createStripeStandIn({ keys, secrets, now = () => new Date(
     const answer =
       method === 'GET'
         ? (connect.get(url.pathname, url.searchParams, tenant) ??
-          identity.get(url.pathname, tenant) ??
+          identity.get(url.pathname, url.searchParams, tenant) ??
           refused(404, 'url_invalid'))
         : key
           ? repeatable(

@@ -2,7 +2,7 @@ import { eq, inArray, ne } from 'drizzle-orm'
 import type { Tx } from '../../../platform/db/database.ts'
 import { ofTenant } from '../../../platform/db/of-tenant.ts'
 import { ordersOf } from '../../../platform/db/orders-of-buyer.ts'
-import { message } from '../../../platform/db/schema/message.ts'
+import { message, messageReport } from '../../../platform/db/schema/message.ts'
 import { dispute, disputeAnswer, insuranceClaim, refundRequest } from '../../../platform/db/schema/order/after-sales.ts'
 import { rentalComplaint } from '../../../platform/db/schema/order/rental.ts'
 import { unitClaim } from '../../../platform/db/schema/order/unit-claim.ts'
@@ -21,6 +21,10 @@ export async function forgetWords(tx: Tx, tenantId: number, userId: string): Pro
     .update(message)
     .set({ bodyCt: null, bodyKeyId: null, flags: [], sendKey: null })
     .where(ofTenant(message, tenantId, eq(message.authorUserId, userId)))
+  await tx
+    .update(messageReport)
+    .set({ note: '' })
+    .where(ofTenant(messageReport, tenantId, eq(messageReport.reporterId, userId), ne(messageReport.note, '')))
   const orders = ordersOf(tx, tenantId, userId)
   await tx
     .update(refundRequest)

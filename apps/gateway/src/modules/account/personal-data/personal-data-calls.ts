@@ -8,7 +8,8 @@ import type { Deps } from '../../../platform/deps.ts'
 import { Failure } from '../../../platform/failure/failure.ts'
 import { type RateRule, requireRate } from '../../../platform/limits/rate-limit.ts'
 import { recordSecurity } from '../guard/security-events.ts'
-import { collectPersonalData, eraseUser, hasOpenOrders } from './personal-data.ts'
+import { eraseUser } from './erase-user.ts'
+import { collectPersonalData, hasOpenOrders } from './personal-data.ts'
 
 const perUser: RateRule = { name: 'export', limit: 5, windowMs: dayMs }
 
@@ -34,7 +35,7 @@ export const personalDataCalls = (deps: Deps): Implementation[] => [
     const { userId } = principal(context)
     await inTenant(deps, tenantId, `buyer:${userId}`, async (tx) => {
       if (await hasOpenOrders(tx, tenantId, userId)) throw new Failure('orders_open')
-      await eraseUser(tx, tenantId, userId)
+      await eraseUser(deps, tx, tenantId, userId)
       await recordSecurity(tx, tenantId, { kind: 'user_deleted', userId, ip: '', at: now })
     })
     return {}

@@ -5,6 +5,7 @@ import { tenant } from '../../../platform/db/schema/platform.ts'
 import { pageArea } from '../../../platform/db/schema/website.ts'
 import { mediaUrl } from '../../../platform/files/media-url.ts'
 import { pick } from '../../../platform/text/localised.ts'
+import { leaveOutTaken } from '../../file/taken/leave-out-taken.ts'
 import { resolveArea, type StoredArea } from '../../site/page-areas.ts'
 import type { ContentRules } from '../content-rules.ts'
 import { type AreaBody, areaBodyOf, areaParts, formOf, storedAreas } from './area-body.ts'
@@ -64,10 +65,14 @@ export const areaRules: ContentRules<AreaBody> = {
   },
   written: writtenIn,
   outdated: (body) => [...new Set(areaParts(body).flatMap(([, { outdated }]) => outdated))].toSorted(),
-  present: (body) => ({
-    ...body,
-    ...(body.pictures && { pictures: body.pictures.map((one) => ({ ...one, url: mediaUrl(one.path) })) }),
-  }),
+  async present(tx, tenantId, body) {
+    if (!body.pictures) return body
+    const shown = new Set(await leaveOutTaken(tx, tenantId, body.pictures))
+    return {
+      ...body,
+      pictures: body.pictures.map((one) => ({ ...one, url: shown.has(one) ? mediaUrl(one.path) : '' })),
+    }
+  },
   async preview(tx, context, { body }) {
     const stored = pick(storedAreas(body), context.locale) ?? {}
     const jsonData = JSON.stringify(await resolveArea(tx, context, body.areaType, stored))

@@ -184,7 +184,9 @@ export const saveAreaCalls = (deps: Deps): Implementation[] => [
     const misplaced = misplacedField(areaType, area)
     if (misplaced) throw refusal(misplaced)
     const uploads = (area.pictures ?? []).flatMap(({ fileId }) => fileId ?? [])
-    const drawn = await drawPictures(deps, context, [...new Set(uploads)], 'banner', { field: 'area.pictures' })
+    const drawn = await drawPictures(deps, context, [...new Set(uploads)], 'banner', {
+      ...{ field: 'area.pictures', library: true },
+    })
     return asStaff(deps, context, async (tx, userId) => {
       const { tenantId } = context.tenant
       const key: ContentKey = { tenantId, kind: 'area', item: String(areaType) }

@@ -8,6 +8,7 @@ import { ofTenant } from '../../../platform/db/of-tenant.ts'
 import { connectedAccount } from '../../../platform/db/schema/order/payout.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import type { AccountEvent, ConnectProvider } from '../../../platform/payout/payout-provider.ts'
+import { crashPoint } from '../../../platform/process/crash-point.ts'
 import { after } from '../../../platform/time/clock.ts'
 import { jobNames } from '../job-names.ts'
 
@@ -54,6 +55,7 @@ export async function openConnected(
 ): Promise<string> {
   if (providerRef) return providerRef
   const accountRef = await provider.openAccount({ tenantId, id, sellerId })
+  crashPoint('connect.asked')
   await inTenant(deps, tenantId, 'platform', async (tx) => {
     await tx.update(connectedAccount).set({ providerRef: accountRef }).where(ofRow(tenantId, id))
     await planRound(deps, tx, id, 0)
@@ -69,6 +71,7 @@ export async function refreshConnected(
 ): Promise<ConnectedAccountState> {
   if (!providerRef) return state
   const told = await provider.stateOf({ tenantId, accountRef: providerRef })
+  crashPoint('connect.looked')
   await inTenant(deps, tenantId, 'platform', (tx) =>
     tx.update(connectedAccount).set({ state: told, checkedAt: deps.clock.now() }).where(ofRow(tenantId, id)),
   )

@@ -54,6 +54,9 @@ export const identityCheck = pgTable(
     reason: text('reason'),
     startedAt: instant('started_at').notNull().defaultNow(),
     endedAt: instant('ended_at'),
+    /** When the account was deleted, and when the provider had erased the check. */
+    eraseAskedAt: instant('erase_asked_at'),
+    erasedAt: instant('erased_at'),
   },
   (t) => [primaryKey({ columns: [t.tenantId, t.id] })],
 )

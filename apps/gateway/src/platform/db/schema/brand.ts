@@ -161,7 +161,8 @@ export const gameEvent = pgTable(
   {
     tenantId: tenantId(),
     brandId: id64('brand_id').notNull(),
-    texts: jsonb('texts').$type<Localised<{ title: string; lead: string }>>().notNull(),
+    texts: jsonb('texts').$type<Localised<{ title: string; lead: string; alt?: string }>>().notNull(),
+    picturePath: text('picture_path'),
     startsAt: instant('starts_at').notNull(),
     endsAt: instant('ends_at').notNull(),
     /** Days between two starts of a recurring event. */

@@ -1,3 +1,4 @@
+import type { MessageOutcome, MessageReason } from '@tradepost/domain/message/message-moderation'
 import { bigint, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { bytea, id64, instant, tenantId } from './columns.ts'
 
@@ -76,4 +77,41 @@ export const messageEvent = pgTable(
     at: instant('at').notNull(),
   },
   (t) => [primaryKey({ columns: [t.tenantId, t.side, t.ownerId, t.eventNo] })],
+)
+
+/** A buyer's or a seller's report of a message that the other side wrote. */
+export const messageReport = pgTable(
+  'message_report',
+  {
+    tenantId: tenantId(),
+    id: id64('id').notNull(),
+    conversationId: id64('conversation_id').notNull(),
+    seq: integer('seq').notNull(),
+    side: text('side').$type<'buyer' | 'seller'>().notNull(),
+    reporterId: id64('reporter_id').notNull(),
+    reason: text('reason').$type<MessageReason>().notNull(),
+    note: text('note').notNull().default(''),
+    createdAt: instant('created_at').notNull().defaultNow(),
+    outcome: text('outcome').$type<MessageOutcome>(),
+    decidedBy: id64('decided_by'),
+    decidedAt: instant('decided_at'),
+  },
+  (t) => [primaryKey({ columns: [t.tenantId, t.id] })],
+)
+
+/** A time in which a message is hidden from both sides, or was. */
+export const messageRemoval = pgTable(
+  'message_removal',
+  {
+    tenantId: tenantId(),
+    conversationId: id64('conversation_id').notNull(),
+    seq: integer('seq').notNull(),
+    n: integer('n').notNull(),
+    reason: text('reason').$type<MessageReason>().notNull(),
+    removedBy: id64('removed_by').notNull(),
+    removedAt: instant('removed_at').notNull().defaultNow(),
+    restoredBy: id64('restored_by'),
+    restoredAt: instant('restored_at'),
+  },
+  (t) => [primaryKey({ columns: [t.tenantId, t.conversationId, t.seq, t.n] })],
 )

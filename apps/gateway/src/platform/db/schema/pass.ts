@@ -1,4 +1,4 @@
-import { boolean, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { boolean, integer, numeric, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { id64, instant, minor, tenantId } from './columns.ts'
 
 export type MembershipState = 'none' | 'active_auto' | 'active_manual' | 'renewing' | 'past_due' | 'expired'
@@ -15,6 +15,10 @@ export const passSetting = pgTable('pass_setting', {
   inviteHours: integer('invite_hours').notNull(),
   reportPoints: integer('report_points').notNull(),
   calculatorDaily: integer('calculator_daily').notNull(),
+  /** How often the terms were saved. */
+  version: integer('version').notNull().default(1),
+  setBy: id64('set_by'),
+  setAt: instant('set_at'),
 })
 
 export const membership = pgTable(
@@ -48,6 +52,13 @@ export const membershipCharge = pgTable(
     state: text('state').$type<'open' | 'active' | 'failed' | 'returned'>().notNull().default('open'),
     consentAt: instant('consent_at').notNull(),
     createdAt: instant('created_at').notNull().defaultNow(),
+    /** The country whose rate is agreed with the charge; null if the shop charged no tax. */
+    taxCountry: text('tax_country'),
+    taxPercent: numeric('tax_percent', { precision: 5, scale: 2, mode: 'number' }),
+    /** The VAT number of a business that buys. */
+    taxNumber: text('tax_number'),
+    /** True if that business owes the tax itself. */
+    taxReverse: boolean('tax_reverse').notNull().default(false),
   },
   (t) => [primaryKey({ columns: [t.tenantId, t.purchaseId] })],
 )

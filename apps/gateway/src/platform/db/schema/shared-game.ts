@@ -1,3 +1,4 @@
+import type { ClientPlatform } from '@tradepost/domain/content/shared-games'
 import { integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { id64, instant, tenantId } from './columns.ts'
 
@@ -6,9 +7,11 @@ export const sharedGame = pgTable(
   {
     tenantId: tenantId(),
     id: id64('id').notNull(),
-    title: text('title').notNull(),
+    /** By language. */
+    titles: jsonb('titles').$type<Record<string, string>>().notNull(),
     genre: text('genre').notNull(),
     released: integer('released').notNull(),
+    platforms: text('platforms').array().$type<ClientPlatform[]>().notNull(),
     coverPath: text('cover_path').notNull(),
     position: integer('position').notNull().default(0),
   },

@@ -159,7 +159,7 @@ export function createSandboxProvider({ db, clock, jobs, secrets, publicUrl }: P
       takeEvidence({ db, clock, jobs }, { tenantId, dispute, key, statement: evidence.statement }),
     acceptDispute: ({ tenantId, dispute, idempotencyKey: key }) =>
       giveUp({ db, clock, jobs }, { tenantId, dispute, key }),
-    readEvent({ bytes, header }): ProviderEvent | DisputeEvent | null {
+    async readEvent({ bytes, header }): Promise<ProviderEvent | DisputeEvent | null> {
       const body = parse(bytes)
       // The claimed tenant only selects the secret that must have signed the event.
       if (!body || !isSigned(webhookSecret(secrets, body.account), bytes, header(signatureHeader), clock.now()))

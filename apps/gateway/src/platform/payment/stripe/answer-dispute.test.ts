@@ -6,11 +6,17 @@ import { createStripeProvider } from './provider.ts'
 
 const keys = { 1: 'sk_test_of_lumen' }
 const webhookSecrets = { 1: 'whsec_of_lumen_000' }
+/** No staff set keys. */
+const noOwnKeys = {
+  all: async () => new Map(),
+  of: async () => ({ apiKey: null, webhookSecrets: [], acceptsOthers: true }),
+  forget: () => undefined,
+}
 let stripe: Awaited<ReturnType<typeof createStripeServer>>
 let provider: PaymentProvider
 beforeAll(async () => {
   stripe = await createStripeServer(keys, webhookSecrets)
-  provider = createStripeProvider({ api: stripe.api, keys, webhookSecrets }, createTestClock())
+  provider = createStripeProvider({ api: stripe.api, keys, webhookSecrets }, noOwnKeys, createTestClock())
 })
 afterAll(() => stripe.close())
 

@@ -4,6 +4,11 @@ import type { ProviderPayment } from '../payment-provider.ts'
 /** The metadata that the gateway sets on its Stripe objects. */
 export type Marks = { tenant_id: string; payment_id: string; minor: string; renewal?: string }
 
+interface Charge {
+  amount_refunded: number
+  payment_method_details?: { card?: { country?: string | null } | null } | null
+}
+
 export interface Intent {
   id: string
   status: string
@@ -13,7 +18,7 @@ export interface Intent {
   customer: string | null
   payment_method: string | null
   metadata: Partial<Marks>
-  latest_charge: { amount_refunded: number } | string | null
+  latest_charge: Charge | string | null
   last_payment_error: { code?: string; decline_code?: string } | null
 }
 
@@ -41,9 +46,15 @@ export const marked = (prefix: string, marks: Record<string, string>) =>
   Object.fromEntries(Object.entries(marks).map(([name, value]) => [`${prefix}[${name}]`, value]))
 
 const exactOf = (metadata: Partial<Marks> | undefined, amount: number) => Number(metadata?.minor ?? amount)
-const refundedOf = (intent: Intent | string | null) => {
+const chargeOf = (intent: Intent | string | null): Charge | null => {
   const charge = intent && typeof intent === 'object' ? intent.latest_charge : null
-  return charge && typeof charge === 'object' ? charge.amount_refunded : 0
+  return charge && typeof charge === 'object' ? charge : null
+}
+const refundedOf = (intent: Intent | string | null) => chargeOf(intent)?.amount_refunded ?? 0
+/** The country of the card's bank; null if Stripe does not name one. */
+const cardCountryOf = (intent: Intent | string | null) => {
+  const country = chargeOf(intent)?.payment_method_details?.card?.country ?? ''
+  return /^[A-Z]{2}$/.test(country) ? country : null
 }
 
 function state(
@@ -59,9 +70,10 @@ function state(
 export function stateOfSession({ id, payment_status, amount_total, currency, payment_intent, ...rest }: Session) {
   const paid = payment_status === 'paid' ? amount_total : 0
   const failure = rest.status === 'expired' && !paid ? 'expired' : null
-  return state(id, currency, {
+  const paidState = state(id, currency, {
     ...{ paid, refunded: refundedOf(payment_intent), exact: exactOf(rest.metadata, amount_total), failure },
   })
+  return { ...paidState, cardCountry: cardCountryOf(payment_intent) }
 }
 
 export const failureOf = (error: { code?: unknown; decline_code?: unknown } | null | undefined): string =>

@@ -4,6 +4,7 @@ import type { StripeSettings } from '../../config/config.ts'
 import { Failure } from '../../failure/failure.ts'
 import { fromStripe, refundAmount, toStripe } from '../../stripe/amounts.ts'
 import { createStripeApi } from '../../stripe/api.ts'
+import type { OwnKeys, OwnPaymentKeys } from '../../stripe/own-keys.ts'
 import { isSigned, signatureHeader } from '../../stripe/signature.ts'
 import type { Clock } from '../../time/clock.ts'
 import { cancelledUrl } from '../cancelled-url.ts'
@@ -30,19 +31,27 @@ const marksOf = ({ tenantId, paymentId, amount }: SessionRequest): Marks => ({
   ...{ tenant_id: String(tenantId), payment_id: paymentId, minor: String(amount.minor) },
 })
 
-/** Payments through Stripe Checkout: cards are entered on Stripe's page. Each tenant has its own Stripe account. */
-export function createStripeProvider(settings: StripeSettings, clock: Clock): PaymentProvider {
+/**
+ * Payments through Stripe Checkout: cards are entered on Stripe's page. Each tenant has its own Stripe account. Its keys are
+ * those that its staff set, or else those of the environment.
+ */
+export function createStripeProvider(settings: StripeSettings, own: OwnPaymentKeys, clock: Clock): PaymentProvider {
   const { keys, webhookSecrets } = settings
   const api = createStripeApi(settings.api)
-  const keyOf = (tenantId: number) => {
-    const key = keys[String(tenantId)]
-    if (!key) throw new Error(`STRIPE_SECRET_KEYS has no key of tenant ${tenantId}`)
-    return key
+  async function keyOf(tenantId: number): Promise<string> {
+    const key = (await own.of(tenantId)).apiKey ?? keys[String(tenantId)]
+    if (key) return key
+    throw new Failure('unavailable', { cause: new Error(`tenant ${tenantId} has no key of Stripe`) })
   }
-  const readSession = (tenantId: number, id: string) =>
-    api.get<Session>(keyOf(tenantId), path(id), { 'expand[0]': 'payment_intent.latest_charge' })
-  const readIntent = (tenantId: number, id: string) =>
-    api.get<Intent>(keyOf(tenantId), path(id), { 'expand[0]': 'latest_charge' })
+  /** The secrets that may have signed an event of a tenant. */
+  const secretsOf = (tenantId: string, ownKeys: OwnKeys | undefined): readonly string[] => {
+    const others = ownKeys?.acceptsOthers === false ? undefined : webhookSecrets[tenantId]
+    return [...(ownKeys?.webhookSecrets ?? []), ...(others ? [others] : [])]
+  }
+  const readSession = async (tenantId: number, id: string) =>
+    api.get<Session>(await keyOf(tenantId), path(id), { 'expand[0]': 'payment_intent.latest_charge' })
+  const readIntent = async (tenantId: number, id: string) =>
+    api.get<Intent>(await keyOf(tenantId), path(id), { 'expand[0]': 'latest_charge' })
   /** The intent of a payment: the session's, or the reference itself if it is an intent. */
   async function intentOf(tenantId: number, ref: string): Promise<Intent> {
     const intent = isIntent(ref) ? await readIntent(tenantId, ref) : (await readSession(tenantId, ref)).payment_intent
@@ -54,7 +63,7 @@ export function createStripeProvider(settings: StripeSettings, clock: Clock): Pa
   async function openPage(request: SessionRequest) {
     const { tenantId, paymentId, amount, merchant, successUrl, failedUrl, locale, saveCard } = request
     const session = await api.post<Session>(
-      keyOf(tenantId),
+      await keyOf(tenantId),
       '/v1/checkout/sessions',
       {
         mode: 'payment',
@@ -81,7 +90,7 @@ export function createStripeProvider(settings: StripeSettings, clock: Clock): Pa
     const paid = await intentOf(tenantId, mandate)
     if (!paid.customer || !paid.payment_method) throw new Failure('payment_failed')
     const intent = await api.post<Intent>(
-      keyOf(tenantId),
+      await keyOf(tenantId),
       '/v1/payment_intents',
       {
         amount: toStripe(amount.minor, amount.currency),
@@ -103,7 +112,7 @@ export function createStripeProvider(settings: StripeSettings, clock: Clock): Pa
     async chargeSaved({ tenantId, providerRef }) {
       try {
         await api.post(
-          keyOf(tenantId),
+          await keyOf(tenantId),
           `${path(providerRef)}/confirm`,
           { off_session: 'true' },
           `${providerRef}:confirm`,
@@ -114,7 +123,7 @@ export function createStripeProvider(settings: StripeSettings, clock: Clock): Pa
       }
     },
     async refund({ tenantId, providerRef, amount, idempotencyKey }) {
-      const key = keyOf(tenantId)
+      const key = await keyOf(tenantId)
       const intent = await intentOf(tenantId, providerRef)
       const all = await api.all<Refund>(key, '/v1/refunds', { payment_intent: intent.id })
       const others = all.filter(({ metadata, status }) => metadata.key !== idempotencyKey && status !== 'failed')
@@ -136,7 +145,7 @@ export function createStripeProvider(settings: StripeSettings, clock: Clock): Pa
       return { ...payment, tenantId }
     },
     async report({ tenantId, since, until }) {
-      const key = keyOf(tenantId)
+      const key = await keyOf(tenantId)
       const time = {
         'created[gte]': Math.floor(since.getTime() / 1000),
         'created[lt]': Math.ceil(until.getTime() / 1000),
@@ -149,8 +158,9 @@ export function createStripeProvider(settings: StripeSettings, clock: Clock): Pa
       const renewals = intents.filter(({ metadata }) => metadata.renewal === '1')
       return [...sessions.map(stateOfSession), ...renewals.map(stateOfIntent)].filter((one) => one.captured > 0)
     },
-    sendEvidence: ({ tenantId, evidence, ...answer }) => sendEvidence(api, keyOf(tenantId), evidence, answer),
-    acceptDispute: ({ tenantId, ...answer }) => acceptDispute(api, keyOf(tenantId), answer),
+    sendEvidence: async ({ tenantId, evidence, ...answer }) =>
+      sendEvidence(api, await keyOf(tenantId), evidence, answer),
+    acceptDispute: async ({ tenantId, ...answer }) => acceptDispute(api, await keyOf(tenantId), answer),
     async findDisputed(event) {
       const { metadata } = await readIntent(event.tenantId, event.providerRef)
       const { payment_id: paymentId, tenant_id: tenant, minor } = metadata
@@ -159,20 +169,22 @@ export function createStripeProvider(settings: StripeSettings, clock: Clock): Pa
       const exact = Number(minor ?? event.amount.minor)
       return { ...event, paymentId, amount: { minor: fromStripe(event.amount.minor, currency, exact), currency } }
     },
-    readEvent({ bytes, header }) {
+    async readEvent({ bytes, header }) {
+      const now = clock.now()
+      const isSignedBy = (secrets: readonly string[]) =>
+        secrets.some((secret) => isSigned(secret, bytes, header(signatureHeader), now))
       const dispute = parseDispute(bytes)
       if (dispute) {
         // A dispute has none of our metadata, so the secret that signed it shows its tenant.
-        const signer = Object.keys(webhookSecrets).find((tenantId) =>
-          isSigned(webhookSecrets[tenantId] ?? '', bytes, header(signatureHeader), clock.now()),
-        )
+        const ownKeys = await own.all()
+        const tenantIds = new Set([...Object.keys(webhookSecrets), ...[...ownKeys.keys()].map(String)])
+        const signer = [...tenantIds].find((id) => isSignedBy(secretsOf(id, ownKeys.get(Number(id)))))
         if (!signer) return null
         return dispute.event ? { ...dispute.event, tenantId: Number(signer) } : 'ignored'
       }
       const parsed = parseEvent(bytes)
       // The claimed tenant only selects the secret that must have signed the event.
-      const secret = parsed && webhookSecrets[String(parsed.tenantId)]
-      if (!parsed || !secret || !isSigned(secret, bytes, header(signatureHeader), clock.now())) return null
+      if (!parsed || !isSignedBy(secretsOf(String(parsed.tenantId), await own.of(parsed.tenantId)))) return null
       return parsed.event ?? 'ignored'
     },
   }

@@ -186,6 +186,34 @@ describe('the Stripe adapter', () => {
     await shop.deps.jobs.runDue()
   })
 
+  it('tells the country of the card that paid a taxed order, and is not asked about others', async () => {
+    const cardOf = async (tax: { country: string } | null) => {
+      const lines = [{ offerId: await shop.offer({ price: 1190, stock: 3 }), quantity: 1 }]
+      const order = { lines, deliveryEmail: shop.email }
+      const body = { order, toCurrencyId: '1', isBuyByCart: false, ...(tax ? { tax } : {}) }
+      const made = await shop.inject(calls.checkout.preOrder, { body }, shop.via(by, randomUUID()))
+      const purchaseId = made.body.data?.purchaseId ?? ''
+      await shop.startPayment(by, purchaseId)
+      const [row] = await shop.rows<{ ref: string }>(
+        sql`select provider_ref as ref from payment where purchase_id = ${purchaseId}`,
+      )
+      await send(stripe.event('checkout.session.completed', stripe.pay(row?.ref ?? '')))
+      await shop.deps.jobs.runDue()
+      const [paid] = await shop.rows<{ country: string | null }>(
+        sql`select card_country as country from payment where purchase_id = ${purchaseId}`,
+      )
+      return paid?.country
+    }
+    const owner = new pg.Client({ connectionString: shop.urls.owner })
+    await owner.connect()
+    await owner.query(`insert into country (id, code, names) values (276, 'DE', '{}')`)
+    await owner.end()
+    expect(await cardOf(null)).toBeNull()
+    await shop.rows(sql`insert into tax_setting (tenant_id, charges, country, set_by) values (1, true, 'DE', ${by.id})`)
+    expect(await cardOf({ country: 'DE' })).toBe('DE')
+    await shop.rows(sql`update tax_setting set charges = false`)
+  })
+
   it('R25 compares its report with the ledger and finds exactly the three planted breaks', async () => {
     const good = await opened(800)
     const wrong = await opened(900)

@@ -1,6 +1,7 @@
 import type { StripeProduct } from '../../config/config.ts'
 import { stripeStep, toStripe } from '../../stripe/amounts.ts'
 import { createStripeApi, refusalIn, type StripeRefusal } from '../../stripe/api.ts'
+import type { OwnPaymentKeys } from '../../stripe/own-keys.ts'
 import { signerOf } from '../../stripe/signer-of.ts'
 import type { Clock } from '../../time/clock.ts'
 import type { ConnectProvider } from '../payout-provider.ts'
@@ -20,16 +21,21 @@ const isGone = ({ status, code }: StripeRefusal): boolean =>
   status === 404 || (code === 'account_invalid' && (status === 400 || status === 403))
 
 /** Pays sellers through Stripe Connect: a transfer to an Express account, from which Stripe pays the seller's bank. */
-export function createStripeConnect({ api: base, keys, webhookSecrets }: StripeProduct, clock: Clock): ConnectProvider {
+export function createStripeConnect(
+  { api: base, keys, webhookSecrets }: StripeProduct,
+  own: OwnPaymentKeys,
+  clock: Clock,
+): ConnectProvider {
   const api = createStripeApi(base)
-  const keyOf = (tenantId: number): string => {
-    const key = keys[String(tenantId)]
+  /** The key of the tenant's account, which staff may have replaced. */
+  async function keyOf(tenantId: number): Promise<string> {
+    const key = (await own.of(tenantId)).apiKey ?? keys[String(tenantId)]
     if (!key) throw new Error(`STRIPE_CONNECT_SECRETS has no tenant ${tenantId}`)
     return key
   }
   /** The transfer of a payout, which Stripe finds by our id also after it has forgotten the idempotency key. */
   async function findTransfer(tenantId: number, payoutId: string): Promise<Transfer | null> {
-    const { data } = await api.get<{ data: Transfer[] }>(keyOf(tenantId), '/v1/transfers', {
+    const { data } = await api.get<{ data: Transfer[] }>(await keyOf(tenantId), '/v1/transfers', {
       transfer_group: payoutId,
       limit: 1,
     })
@@ -48,7 +54,7 @@ export function createStripeConnect({ api: base, keys, webhookSecrets }: StripeP
         'metadata[tenant_id]': tenantId,
         'metadata[seller_id]': sellerId,
       }
-      return (await api.post<StripeAccount>(keyOf(tenantId), '/v1/accounts', fields, id)).id
+      return (await api.post<StripeAccount>(await keyOf(tenantId), '/v1/accounts', fields, id)).id
     },
     async pageFor({ tenantId, accountRef, backTo }) {
       const fields = {
@@ -59,13 +65,18 @@ export function createStripeConnect({ api: base, keys, webhookSecrets }: StripeP
         refresh_url: backTo,
       }
       // Each call makes a link of its own, so the key must never repeat.
-      const link = await api.post<{ url: string }>(keyOf(tenantId), '/v1/account_links', fields, crypto.randomUUID())
+      const link = await api.post<{ url: string }>(
+        await keyOf(tenantId),
+        '/v1/account_links',
+        fields,
+        crypto.randomUUID(),
+      )
       return link.url
     },
     async stateOf({ tenantId, accountRef }) {
       try {
         const path = `/v1/accounts/${encodeURIComponent(accountRef)}`
-        return accountState(await api.get<StripeAccount>(keyOf(tenantId), path))
+        return accountState(await api.get<StripeAccount>(await keyOf(tenantId), path))
       } catch (error) {
         const refusal = refusalIn(error)
         if (refusal && isGone(refusal)) return 'closed'
@@ -73,7 +84,7 @@ export function createStripeConnect({ api: base, keys, webhookSecrets }: StripeP
       }
     },
     async send({ tenantId, payoutId, amount, account }) {
-      const key = keyOf(tenantId)
+      const key = await keyOf(tenantId)
       const before = await findTransfer(tenantId, payoutId)
       if (before) return { providerRef: before.id, ...outcomeOf(before) }
       const fields = {

@@ -28,6 +28,24 @@ export const roleMember = pgTable(
   (t) => [primaryKey({ columns: [t.tenantId, t.side, t.userId] })],
 )
 
+/** A person of the staff who also creates tenants. Only the owning role adds rows. */
+export const platformAdmin = pgTable(
+  'platform_admin',
+  {
+    tenantId: tenantId(),
+    id: uuid('id').notNull(),
+    side: text('side').$type<'staff'>().notNull(),
+    /** The invited address, until somebody accepts. */
+    email: text('email'),
+    emailKey: text('email_key'),
+    userId: id64('user_id'),
+    namedAt: instant('named_at').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+    acceptedAt: instant('accepted_at'),
+  },
+  (t) => [primaryKey({ columns: [t.tenantId, t.id] })],
+)
+
 export const memberInvitation = pgTable(
   'member_invitation',
   {

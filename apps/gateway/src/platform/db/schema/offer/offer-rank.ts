@@ -1,4 +1,5 @@
-import { bigint, boolean, integer, numeric, pgTable, primaryKey } from 'drizzle-orm/pg-core'
+import type { SoldWeek } from '@tradepost/domain/ranking/sold-prices'
+import { bigint, boolean, integer, jsonb, numeric, pgTable, primaryKey } from 'drizzle-orm/pg-core'
 import { id64, instant, minor, tenantId } from '../columns.ts'
 
 /** The facts behind the `rankScore` of an offer. */
@@ -22,6 +23,8 @@ export const offerRank = pgTable(
     soldLow: minor('sold_low'),
     soldMedian: minor('sold_median'),
     soldHigh: minor('sold_high'),
+    /** The medians of weeks with enough of those sales, oldest first. */
+    soldWeeks: jsonb('sold_weeks').$type<SoldWeek[]>().notNull().default([]),
     rankedAt: instant('ranked_at').notNull(),
   },
   (t) => [primaryKey({ columns: [t.tenantId, t.offerId] })],

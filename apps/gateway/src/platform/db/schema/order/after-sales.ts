@@ -1,3 +1,4 @@
+import type { RefundAnswer } from '@tradepost/domain/order/part-reasons'
 import { integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { id64, instant, minor, tenantId } from '../columns.ts'
 import type { OfferAttribute, Screenshot, VerifiedReport } from '../offer.ts'
@@ -28,7 +29,7 @@ export const refundRequest = pgTable(
     fileIds: uuid('file_ids').array().notNull().default([]),
     requestedAt: instant('requested_at').notNull().defaultNow(),
     answerBy: instant('answer_by').notNull(),
-    answer: text('answer').$type<'accepted' | 'refused' | 'automatic'>(),
+    answer: text('answer').$type<RefundAnswer>(),
     answerText: text('answer_text'),
     /** The part of the price that a seller who refused offers. */
     offeredMinor: minor('offered_minor'),

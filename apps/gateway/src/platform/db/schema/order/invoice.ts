@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { date, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { boolean, date, integer, jsonb, numeric, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { id64, instant, minor, tenantId } from '../columns.ts'
 
 /** Legal details of whoever issues an invoice. */
@@ -15,6 +15,8 @@ export interface InvoiceBuyer {
   name: string
   email: string
   country: string | null
+  /** The VAT number of a business; absent on documents from before there were taxes. */
+  taxNumber?: string | null
 }
 
 const partyColumns = {
@@ -41,21 +43,26 @@ export const sellerInvoiceParty = pgTable(
   (t) => [primaryKey({ columns: [t.tenantId, t.sellerId] })],
 )
 
-/** Invoices and credit notes. The trigger `issue_invoice` writes them. */
+/** Invoices, receipts and credit notes. Triggers of orders, payments and disputes write them. */
 export const invoice = pgTable(
   'invoice',
   {
     tenantId: tenantId(),
     id: uuid('id').notNull(),
-    kind: text('kind', { enum: ['invoice', 'credit_note'] }).notNull(),
+    kind: text('kind', { enum: ['invoice', 'credit_note', 'receipt'] }).notNull(),
     series: text('series').notNull(),
     year: integer('year').notNull(),
     seq: integer('seq').notNull(),
     number: text('number').notNull(),
     issuedAt: instant('issued_at').notNull(),
-    orderId: id64('order_id').notNull(),
+    /** The thing that was paid for. G Coin and the pass have a payment and no order. */
+    subject: text('subject', { enum: ['order', 'top_up', 'pass'] })
+      .notNull()
+      .default('order'),
+    orderId: id64('order_id'),
+    paymentId: uuid('payment_id'),
     buyerId: id64('buyer_id').notNull(),
-    sellerId: id64('seller_id').notNull(),
+    sellerId: id64('seller_id'),
     soldBy: text('sold_by', { enum: ['company', 'seller'] }).notNull(),
     /** The invoice that a credit note corrects, or that a further invoice adds to. */
     corrects: uuid('corrects'),
@@ -74,6 +81,15 @@ export const invoice = pgTable(
     fullMinor: minor('full_minor').notNull(),
     discountMinor: minor('discount_minor').notNull(),
     amountMinor: minor('amount_minor').notNull(),
+    /** The country whose tax the amount includes; null if none is stated. */
+    taxCountry: text('tax_country'),
+    taxPercent: numeric('tax_percent', { precision: 5, scale: 2, mode: 'number' }),
+    /** The tax in the amount. */
+    taxMinor: minor('tax_minor').notNull().default(0),
+    taxReverse: boolean('tax_reverse').notNull().default(false),
+    /** The period of the pass that was paid. */
+    coversFrom: instant('covers_from'),
+    coversUntil: instant('covers_until'),
     keptUntil: date('kept_until', { mode: 'string' }).notNull(),
     forgottenAt: instant('forgotten_at'),
   },

@@ -27,6 +27,8 @@ export const purchase = pgTable(
     cartVersion: integer('cart_version'),
     /** Hash of the buyer's network, kept for a day; null if the address stands for many visitors. */
     networkKey: text('network_key'),
+    /** The country of the buyer's network address as evidence of place; null if unknown or if the shop charges no tax. */
+    networkCountry: text('network_country'),
     payBefore: instant('pay_before').notNull(),
     createdAt: instant('created_at').notNull().defaultNow(),
   },
@@ -54,6 +56,13 @@ export const orderHead = pgTable(
     currency: text('currency').notNull(),
     perUsd: numeric('per_usd', { precision: 20, scale: 8 }).notNull(),
     feePercent: numeric('fee_percent', { precision: 5, scale: 2, mode: 'number' }).notNull(),
+    /** The country whose tax the price includes; null if the shop charged none. */
+    taxCountry: text('tax_country'),
+    taxPercent: numeric('tax_percent', { precision: 5, scale: 2, mode: 'number' }),
+    /** The VAT number of a business that buys. */
+    taxNumber: text('tax_number'),
+    /** True if the business owes the tax itself (reverse charge). */
+    taxReverse: boolean('tax_reverse').notNull().default(false),
     title: text('title').notNull(),
     offer: jsonb('offer').$type<OfferCard>().notNull(),
     deliveryMode: text('delivery_mode').$type<'platform' | 'im'>().notNull(),

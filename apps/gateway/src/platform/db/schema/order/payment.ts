@@ -16,6 +16,8 @@ export const payment = pgTable(
     currency: text('currency').notNull(),
     refundedMinor: minor('refunded_minor').notNull().default(0),
     failure: text('failure'),
+    /** The country of the card, if the provider tells it. */
+    cardCountry: text('card_country'),
     redirectUrl: text('redirect_url'),
     createdAt: instant('created_at').notNull().defaultNow(),
     updatedAt: instant('updated_at').notNull().defaultNow(),

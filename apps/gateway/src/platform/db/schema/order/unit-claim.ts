@@ -18,6 +18,8 @@ export const partRefund = pgTable(
     discountMinor: minor('discount_minor').notNull().default(0),
     /** Null where nothing was moved, because a coupon that the seller bore had paid for the pieces. */
     transferId: uuid('transfer_id'),
+    /** The seller's words about it. */
+    note: text('note'),
     at: instant('at').notNull().defaultNow(),
   },
   (t) => [primaryKey({ columns: [t.tenantId, t.orderId, t.n] })],

@@ -1,2 +1,0 @@
-/** Names of the jobs about applications to sell. */
-export const jobNames = { lookAtIdentity: 'seller.look_at_identity' } as const
