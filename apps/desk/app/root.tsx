@@ -6,6 +6,7 @@ import {
   Outlet,
   Scripts,
   ScrollRestoration,
+  useLocation,
   useRouteError,
   useRouteLoaderData,
 } from '@remix-run/react'
@@ -14,7 +15,7 @@ import '@fontsource-variable/public-sans'
 import '@fontsource-variable/noto-sans-arabic'
 import '@fontsource-variable/noto-sans-thai'
 import { FailurePage, LonePage } from '@tradepost/desk-features/frame'
-import { type Desk, DeskProvider } from '@tradepost/desk-features/kernel'
+import { type Desk, DeskProvider, paths } from '@tradepost/desk-features/kernel'
 import { direction, standardTag } from '@tradepost/i18n/locales'
 import { WordsProvider } from '@tradepost/i18n/react'
 import { createTheme, themeToCss } from '@tradepost/theme-from-theme-color'
@@ -65,6 +66,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const root = useRoot()
   const nonce = useContext(NonceContext)
   const locale = root?.locale ?? 'en'
+  const isSeller = useLocation().pathname.startsWith(paths.overview())
   const font = fontSheetOf(locale)
   return (
     <html lang={standardTag(locale)} dir={direction(locale)}>
@@ -77,6 +79,13 @@ export function Layout({ children }: { children: ReactNode }) {
             <style nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: root.theme }} />
             <meta name="theme-color" content={root.desk.shop.themeColor} />
             <link rel="icon" href={root.desk.shop.logoUrl ?? 'data:,'} />
+            {isSeller ? (
+              <>
+                {/* With credentials, because its words are in the language of the cookie. */}
+                <link rel="manifest" href={paths.manifest()} crossOrigin="use-credentials" />
+                <link rel="apple-touch-icon" href={`${root.desk.shop.origin}/icons/180.png`} />
+              </>
+            ) : null}
           </>
         ) : null}
         {font ? <link rel="stylesheet" href={font} /> : null}

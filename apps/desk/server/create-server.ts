@@ -3,8 +3,12 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { createRequestHandler } from '@remix-run/express'
 import type { AppLoadContext, ServerBuild } from '@remix-run/node'
+import { isMetricsCollector } from '@tradepost/serving/metrics/collector'
+import { routeNames, routePaths } from '@tradepost/serving/metrics/route-names'
+import type { ServerMetrics } from '@tradepost/serving/metrics/server-metrics'
+import { type RequestTraces, watchingCalls } from '@tradepost/serving/request-traces'
 import compression from 'compression'
-import express, { type Express } from 'express'
+import express, { type Express, type RequestHandler } from 'express'
 import helmet from 'helmet'
 import type { Logger } from 'pino'
 import type { DeskRequest } from './desk-request.ts'
@@ -17,6 +21,11 @@ interface DeskConfig {
   build: ServerBuild
   /** Folder of the built client files. */
   clientDir: string
+  /** True while the process is about to stop: the health check fails. */
+  isDraining?: () => boolean
+  metrics: ServerMetrics
+  /** Null without traces. */
+  traces: RequestTraces | null
 }
 
 /** Uploaded lists are the largest bodies; everything else is a form. */
@@ -28,12 +37,49 @@ const permissions =
 
 const pushWorker = readFileSync(path.join(import.meta.dirname, 'push-worker.js'))
 
+/** Counts requests by the pattern of their route, and traces them. */
+function observeRequests({ build, metrics, traces }: DeskConfig): RequestHandler {
+  const routeOf = routeNames([...routePaths(build), 'assets/*'])
+  return (request, response, next) => {
+    const began = performance.now()
+    const isData = request.path.endsWith('.data')
+    const route = routeOf(request.path.replace(/\.data$/, ''))
+    const isRead = request.method === 'GET' || request.method === 'HEAD'
+    const kind = !isRead ? 'form' : isData ? 'data' : route === '/assets/*' ? 'file' : 'document'
+    const requestId = randomUUID()
+    response.locals.requestId = requestId
+    if (kind !== 'file') traces?.begin(request, response, { route, kind, requestId })
+    response.on('finish', () =>
+      metrics.countRequest({ route, kind, status: response.statusCode }, performance.now() - began),
+    )
+    next()
+  }
+}
+
 /** The desk's HTTP server: guards first, then files, then pages. */
-export function createDesk({ env, log, build, clientDir }: DeskConfig): Express {
+export function createDesk(config: DeskConfig): Express {
+  const { env, log, build, clientDir, isDraining, metrics, traces } = config
+  const callsOf = watchingCalls(metrics, traces)
   const app = express()
   app.disable('x-powered-by')
   app.set('trust proxy', env.trustedProxies)
-  app.get('/healthz', (_, response) => void response.type('text/plain').send('ok'))
+  app.get('/healthz', (_, response) => {
+    if (isDraining?.()) response.status(503).type('text/plain').send('draining')
+    else response.type('text/plain').send('ok')
+  })
+  const publicHosts = new Set(
+    [...env.sites].filter(([, { origin }]) => origin.startsWith('https:')).map(([host]) => host),
+  )
+  app.get('/metrics', async (request, response, next) => {
+    if (!isMetricsCollector(request, publicHosts)) return next()
+    try {
+      response.setHeader('Cache-Control', 'no-store')
+      response.type(metrics.contentType).send(await metrics.text())
+    } catch (error) {
+      next(error)
+    }
+  })
+  app.use(observeRequests(config))
   app.use(compression())
   app.use(
     '/assets',
@@ -47,7 +93,6 @@ export function createDesk({ env, log, build, clientDir }: DeskConfig): Express 
       return void response.status(413).type('text/plain').send('Too large')
     response.locals.site = site
     response.locals.nonce = randomBytes(16).toString('base64')
-    response.locals.requestId = randomUUID()
     response.setHeader('X-Request-Id', response.locals.requestId)
     // Pages show orders and earnings: no cache may keep them.
     response.setHeader('Cache-Control', 'private, no-store')
@@ -77,6 +122,7 @@ export function createDesk({ env, log, build, clientDir }: DeskConfig): Express 
           fontSrc: ["'self'"],
           connectSrc: ["'self'"],
           workerSrc: ["'self'"],
+          manifestSrc: ["'self'"],
           formAction: ["'self'"],
           baseUri: ["'none'"],
           frameAncestors: ["'none'"],
@@ -104,6 +150,7 @@ export function createDesk({ env, log, build, clientDir }: DeskConfig): Express 
           clientIp: request.ip ?? '',
           userAgent: request.headers['user-agent'] ?? '',
           log,
+          watchCall: callsOf(request),
         }
         return context as object as AppLoadContext
       },

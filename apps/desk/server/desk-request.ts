@@ -1,3 +1,4 @@
+import type { WatchCall } from '@tradepost/api-client/watch-calls'
 import type { Logger } from 'pino'
 import type { Env, Site } from './env.ts'
 
@@ -11,4 +12,6 @@ export interface DeskRequest {
   /** For the inline scripts of the page. */
   nonce: string
   log: Logger
+  /** Observes the calls of this request to the gateway. */
+  watchCall: WatchCall
 }

@@ -1,3 +1,6 @@
+import { drainRule, readDrainMs } from '@tradepost/serving/drain'
+import { readTracing, type TracingConfig } from '@tradepost/serving/tracing-config'
+
 interface Site {
   /** The tenant's code, as in the name of its folder. */
   code: string
@@ -23,6 +26,8 @@ export interface Env {
   trustedProxies: string[]
   /** How long the event loop may be blocked before the process is killed. */
   stuckAfterMs: number
+  /** The receiver of traces; null if none are sent. */
+  tracing: TracingConfig | null
 }
 
 type Source = Readonly<Record<string, string | undefined>>
@@ -90,7 +95,9 @@ export function readEnv(source: Source): Env {
     filesOrigin: source.FILES_ORIGIN ? httpOrigin('FILES_ORIGIN', source.FILES_ORIGIN, problems) : gatewayUrl,
     trustedProxies: (source.TRUSTED_PROXIES ?? '').split(',').filter(Boolean),
     stuckAfterMs: numberOf('STUCK_AFTER_MS', source.STUCK_AFTER_MS ?? '10000', { min: 100, max: 999_999 }, problems),
+    tracing: readTracing(source, problems),
   }
+  if (readDrainMs(source) === null) problems.push(`${drainRule}, got ${JSON.stringify(source.DRAIN_MS)}`)
   if (problems.length) throw new Error(`The desk cannot start:\n- ${problems.join('\n- ')}`)
   return env
 }

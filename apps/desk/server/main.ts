@@ -5,9 +5,13 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { ServerBuild } from '@remix-run/node'
 import { boundConnections } from '@tradepost/serving/bound-connections'
-import { defectExitCode } from '@tradepost/serving/restarts'
+import { createDrain, type Drain } from '@tradepost/serving/drain'
+import { createServerMetrics } from '@tradepost/serving/metrics/server-metrics'
+import { RequestTraces } from '@tradepost/serving/request-traces'
+import { defectExitCode, readRestarts } from '@tradepost/serving/restarts'
 import { shouldSupervise, supervise } from '@tradepost/serving/supervise'
 import { reportReady, watchSupervisor } from '@tradepost/serving/supervised'
+import { openTracing } from '@tradepost/serving/tracing'
 import { startWatchdog } from '@tradepost/serving/watchdog'
 import { pino } from 'pino'
 import { createDesk } from './create-server.ts'
@@ -40,19 +44,33 @@ function waitForStop(): Promise<number> {
 async function serve(): Promise<void> {
   const stopping = waitForStop()
   const env = readEnv(process.env)
-  const app = createDesk({ env, log, build: await loadBuild(), clientDir: path.join(root, 'build/client') })
+  const restarts = readRestarts(process.env)
+  const tracing = await openTracing(env.tracing, 'desk')
+  let drain: Drain | undefined
+  const app = createDesk({
+    env,
+    log,
+    build: await loadBuild(),
+    clientDir: path.join(root, 'build/client'),
+    metrics: createServerMetrics({ app: 'desk', restarts: () => restarts }),
+    traces: tracing && new RequestTraces(tracing, { measuresBrowsers: false }),
+    isDraining: () => drain?.isDraining() ?? false,
+  })
   const server = createServer({ headersTimeout: 5000, requestTimeout: 60_000 }, app)
   boundConnections(server)
+  drain = createDrain(server, process.env)
   server.listen(env.port, env.host)
   await once(server, 'listening')
   log.info({ sites: [...env.sites.keys()] }, 'the desk is open')
   reportReady()
   startWatchdog({ afterMs: env.stuckAfterMs, fields: { level: 'error' }, isoTime: true })
   process.exitCode = await stopping
+  if (process.exitCode === 0) await drain.finish()
   server.close()
   server.closeIdleConnections()
   setTimeout(() => server.closeAllConnections(), 8000).unref()
   await once(server, 'close')
+  await tracing?.stop()
 }
 
 async function main(): Promise<void> {

@@ -64,7 +64,7 @@ it('creates a tenant from six answers, and its shop is built, filled and opened'
   const { settings } = (await import(
     /* @vite-ignore */ pathToFileURL(path.join(checkout, 'scripts/start/settings.ts')).href
   )) as typeof import('@tradepost/scripts/start/settings')
-  const environment = settings({ dataDir, gatewayPort, storefrontPort: gatewayPort + 101, offers: 200 })
+  const environment = settings({ dataDir, gatewayPort, storefrontPort: gatewayPort + 101, offers: 200, orders: 0 })
   const gateway = startProgram({
     name: 'gateway',
     args: environment.gatewayArgs,

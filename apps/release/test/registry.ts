@@ -12,7 +12,10 @@ const verdaccio = path.join(
 /** Starts a real registry for a test. It fetches third-party packages from npm's configured registry. */
 export async function startRegistry(folder: string, port: number) {
   mkdirSync(folder, { recursive: true })
-  const upstream = execFileSync('npm', ['config', 'get', 'registry'], { encoding: 'utf8' }).trim()
+  const npmConfig = (name: string) => execFileSync('npm', ['config', 'get', name], { encoding: 'utf8' }).trim()
+  const upstream = npmConfig('registry')
+  // Node does not know the certificates that npm is told to trust, such as that of a company's proxy.
+  const certificates = npmConfig('cafile')
   const everybody = { access: '$all', publish: '$all', unpublish: '$all' }
   const config = path.join(folder, 'config.json')
   // Verdaccio reads YAML, and JSON is valid YAML.
@@ -31,7 +34,7 @@ export async function startRegistry(folder: string, port: number) {
     name: 'registry',
     args: [verdaccio, '--config', config, '--listen', `localhost:${port}`],
     cwd: folder,
-    env: {},
+    env: certificates === 'null' ? {} : { NODE_EXTRA_CA_CERTS: certificates },
   })
   await waitUntilUp(`${url}-/ping`, program, 60_000)
   const npmrc = path.join(folder, '.npmrc')

@@ -183,6 +183,7 @@ beforeAll(async () => {
     gatewayPort: port,
     storefrontPort: port + 101,
     offers: 300,
+    orders: 0,
   })
   gateway = startProgram({ name: 'gateway', args: gatewayArgs, cwd: gatewayFolder, env: gatewayEnv })
   const { contentHash } = await packageWithTurbo('lumen')

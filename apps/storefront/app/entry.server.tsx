@@ -4,6 +4,7 @@ import { type AppLoadContext, createRequestHandler } from '@remix-run/node'
 import { RemixServer } from '@remix-run/react'
 import { collectHtml } from '@tradepost/serving/collect-html'
 import { type RenderToPipeableStreamOptions, renderToPipeableStream } from 'react-dom/server'
+import { traceScriptPath } from '../server/assets/trace-script-path'
 import { firstVisitScript } from './browser/first-visit-script'
 import { delayScripts } from './document/delay-scripts.server'
 import { ServerDocumentContext } from './document/document-head'
@@ -40,11 +41,20 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
   context.log.error({ error, requestId: context.requestId }, 'a page failed')
 }
 
+interface PageOptions extends RenderToPipeableStreamOptions {
+  traceScript?: string | null
+}
+
 /** React's stream of one page. Exported for the bench, which measures rendering without the HTTP server. */
-export const pageStream = (remix: EntryContext, url: string, nonce: string, options: RenderToPipeableStreamOptions) =>
+export const pageStream = (
+  remix: EntryContext,
+  url: string,
+  nonce: string,
+  { traceScript = null, ...options }: PageOptions,
+) =>
   renderToPipeableStream(
     <ServerDocumentContext.Provider
-      value={{ nonce, themeCss, firstVisit: firstVisitScript, errors: remix.staticHandlerContext.errors }}
+      value={{ nonce, themeCss, firstVisit: firstVisitScript, traceScript, errors: remix.staticHandlerContext.errors }}
     >
       <RemixServer context={remix} url={url} abortDelay={streamTimeout} nonce={nonce} />
     </ServerDocumentContext.Provider>,
@@ -74,6 +84,7 @@ export default function handleRequest(
       )
     }
     const { pipe, abort } = pageStream(remix, request.url, facts.nonce, {
+      traceScript: facts.env.tracesBrowsers ? traceScriptPath : null,
       onAllReady: () => void send().catch(reject),
       onShellError(error: unknown) {
         clearTimeout(late)

@@ -102,6 +102,7 @@ export function Layout({ children }: { children: ReactNode }) {
           // NOTE: this is safe only because the server escapes everything that could end the script.
           <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: structured }} />
         ) : null}
+        {server.traceScript ? <script src={server.traceScript} defer /> : null}
         {/* The script is a constant of this repository. */}
         <script nonce={nonce} dangerouslySetInnerHTML={{ __html: server.firstVisit }} />
       </head>

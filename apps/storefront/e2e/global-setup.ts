@@ -70,6 +70,7 @@ export default async function setup(project: TestProject) {
   try {
     const { stop, ...shops } = await startShops({
       offers: 1500,
+      orders: 1200,
       gatewayEnv: {
         ...{ ...identity.gatewayEnv, ...stripe.gatewayEnv },
         SELLER_PRIVATE_HOSTS: [program.host, pushService.host].join(','),

@@ -1,15 +1,19 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { basename, join } from 'node:path'
 import { boundConnections } from '@tradepost/serving/bound-connections'
-import { noRestarts, type RestartCounts } from '@tradepost/serving/restarts'
+import { isMetricsCollector } from '@tradepost/serving/metrics/collector'
+import type { ServerMetrics } from '@tradepost/serving/metrics/server-metrics'
+import type { RequestTraces } from '@tradepost/serving/request-traces'
 import { requestAddress } from './address/request-address.ts'
 import { sendRedirect } from './address/send-redirect.ts'
 import { assetFiles } from './assets/asset-files.ts'
 import { drawnImages } from './assets/drawn-images.ts'
 import { sendServiceWorker } from './assets/service-worker.ts'
+import { sendTraceScript, takeReport } from './assets/trace-script.ts'
+import { traceScriptPath } from './assets/trace-script-path.ts'
 import { type WordsFile, wordsFiles } from './assets/words-files.ts'
 import { safeUrl } from './logger.ts'
-import { isMetricsCollector, metricsText } from './metrics.ts'
+import { kindOf, routeOf } from './metrics.ts'
 import { factsWithoutVisitor, readPageRequest, requestIdOf } from './pages/page-request.ts'
 import { createPages, type PagesConfig } from './pages/remix-pages.ts'
 import type { RequestFacts } from './pages/request-facts.ts'
@@ -26,8 +30,12 @@ export interface ServerConfig extends PagesConfig {
   clientDir: string | null
   /** Addresses of the tenant's icon and logo among the built files. */
   brand: { icon: string; logo: string }
-  /** Returns how often processes of this shop have been restarted. */
-  restarts?: () => RestartCounts
+  /** True while the process is about to stop: the health check fails. */
+  isDraining?: () => boolean
+  /** The metrics of this shop; by default there are none. */
+  metrics?: ServerMetrics
+  /** The traces of this shop; by default there are none. */
+  traces?: RequestTraces | null
   /** The site's current theme colour. */
   fetchThemeColor: (facts: RequestFacts) => Promise<string>
   /** The script with some messages of a language. */
@@ -49,11 +57,18 @@ const sendText = (response: ServerResponse, status: number, text: string) => {
   response.writeHead(status, { 'Content-Type': 'text/plain; charset=utf-8' }).end(text)
 }
 
+async function sendMetrics(response: ServerResponse, metrics: ServerMetrics): Promise<void> {
+  const text = await metrics.text()
+  response.writeHead(200, { 'Content-Type': metrics.contentType, 'Cache-Control': 'no-store' }).end(text)
+}
+
 /** The storefront's HTTP server: guards first, then files, then pages. */
 export function createStorefront(config: ServerConfig): Server {
   const { env, log, clientDir } = config
   const pages = createPages(config)
-  const restarts = config.restarts ?? (() => noRestarts)
+  /** Takes what browsers measure. */
+  const reports = env.tracesBrowsers ? (config.traces?.tracing ?? null) : null
+  const publicHosts = new Set(env.secure ? [new URL(env.publicOrigin).host] : [])
   const assets = clientDir ? assetFiles(join(clientDir, 'assets')) : null
   const words = wordsFiles((ref) => config.fetchWordsFile(factsWithoutVisitor(config), ref))
   const sendDrawn = drawnImages({
@@ -77,6 +92,8 @@ export function createStorefront(config: ServerConfig): Server {
       response.setHeader('Connection', 'close')
       return sendText(response, refusal.status, 'Refused')
     }
+    if (reports && request.method === 'POST' && request.url === traceScriptPath)
+      return takeReport(request, response, reports)
     const page = await readPageRequest(request, config, requestId)
     if (request.method === 'POST' && page.url.pathname === '/choice')
       return handleLanguageCurrencyForm(request, response, page.choices, env.secure)
@@ -113,6 +130,13 @@ export function createStorefront(config: ServerConfig): Server {
     }
   }
 
+  function countRequest({ method }: IncomingMessage, response: ServerResponse, pathname: string, elapsed: number) {
+    // The duration of an open stream is not a response time.
+    if (!config.metrics || String(response.getHeader('content-type')).startsWith('text/event-stream')) return
+    const facts = { route: routeOf(pathname), kind: kindOf(method, pathname), status: response.statusCode }
+    config.metrics.countRequest(facts, elapsed)
+  }
+
   async function handle(request: IncomingMessage, response: ServerResponse) {
     const requestId = requestIdOf(request)
     const started = performance.now()
@@ -120,14 +144,19 @@ export function createStorefront(config: ServerConfig): Server {
     const url = safeUrl(request.url ?? '')
     const pathname = url.split('?')[0] ?? ''
     securityHeaders(response, env, pathname)
+    const kind = kindOf(request.method, pathname)
+    if (kind !== 'file') config.traces?.begin(request, response, { route: routeOf(pathname), kind, requestId })
     response.on('finish', () => {
+      const elapsed = performance.now() - started
+      countRequest(request, response, pathname, elapsed)
       if (url.startsWith('/assets/')) return
-      const ms = Math.round(performance.now() - started)
+      const ms = Math.round(elapsed)
       log.info({ requestId, method: request.method, url, status: response.statusCode, ms }, 'request')
     })
-    if (request.url === '/healthz') return sendText(response, 200, 'ok')
-    if (request.url === '/metrics' && isMetricsCollector(request, env))
-      return sendText(response, 200, metricsText(restarts()))
+    if (request.url === '/healthz')
+      return config.isDraining?.() ? sendText(response, 503, 'draining') : sendText(response, 200, 'ok')
+    if (request.url === '/metrics' && config.metrics && isMetricsCollector(request, publicHosts))
+      return sendMetrics(response, config.metrics)
     if (!isForUs(request, env.publicOrigin)) return sendText(response, 421, 'This site has another address.')
     const address = requestAddress(request.url, env.publicOrigin)
     if (!address) return sendText(response, 404, 'Not found')
@@ -137,6 +166,7 @@ export function createStorefront(config: ServerConfig): Server {
       const name = url.slice('/assets/'.length).split('?')[0] ?? ''
       const wordsRef = words.refOf(name)
       if (wordsRef) return sendWords(request, response, { ref: wordsRef, requestId })
+      if (reports && pathname === traceScriptPath) return sendTraceScript(request, response)
       if (assets?.send(request, response, name)) return
       if (assets) return sendText(response, 404, 'Not found')
     }

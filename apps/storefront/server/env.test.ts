@@ -4,6 +4,8 @@ import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { readEnv } from './env.ts'
 import { redact } from './logger.ts'
+import { noInline } from './security/inline-hashes.ts'
+import { contentSecurityPolicy } from './security/security-headers.ts'
 
 const good = {
   GATEWAY_URL: 'http://localhost:4000',
@@ -45,6 +47,16 @@ describe('readEnv', () => {
   })
   it('refuses plain http except on this machine', () => {
     expect(() => readEnv({ ...good, PUBLIC_ORIGIN: 'http://shop.example' })).toThrow('https')
+  })
+  it('lets pages show private files from the file store that the gateway redirects to', () => {
+    const policy = (more: Record<string, string>) =>
+      contentSecurityPolicy(readEnv({ ...good, ...more }), noInline, '/buyer/orders')
+    expect(policy({})).toContain(`img-src 'self' data: http://localhost:4000; media-src 'self' http://localhost:4000;`)
+    const PRIVATE_FILES_ORIGIN = 'https://s3.example'
+    expect(policy({ PRIVATE_FILES_ORIGIN })).toContain(
+      `img-src 'self' data: http://localhost:4000 https://s3.example; media-src 'self' http://localhost:4000 https://s3.example;`,
+    )
+    expect(() => readEnv({ ...good, PRIVATE_FILES_ORIGIN: 's3.example' })).toThrow('PRIVATE_FILES_ORIGIN')
   })
   it('accepts one tap only with its client id', () => {
     expect(readEnv(good).oneTap).toBeNull()

@@ -1,7 +1,13 @@
 import { availableParallelism } from 'node:os'
 import { blockedPortOf } from '@tradepost/domain/address/blocked-ports'
+import { drainRule, readDrainMs } from '@tradepost/serving/drain'
+import { readTracing, type TracingConfig } from '@tradepost/serving/tracing-config'
 
 export interface Env {
+  /** The receiver of traces; null if none are sent. */
+  tracing: TracingConfig | null
+  /** True lets browsers measure pages and calls for the traces. */
+  tracesBrowsers: boolean
   port: number
   host: string
   /** The address that visitors use, and the only origin whose forms are accepted. */
@@ -14,6 +20,8 @@ export interface Env {
   /** Newest first. The newest secret seals cookies; the older secrets only open existing ones. */
   sessionSecrets: string[]
   filesOrigin: string
+  /** The file store to which the gateway sends browsers for private files; null if it sends them itself. */
+  privateFilesOrigin: string | null
   /** Origin of the hosted card page, to which forms may redirect. */
   paymentOrigin: string
   /** Sign-in by one tap; null if it is not configured. */
@@ -32,6 +40,8 @@ export interface Env {
   production: boolean
   /** Peers whose X-Forwarded-For header is trusted. */
   trustedProxies: string[]
+  /** Header in which these peers tell the country of a visitor's address; null if they do not. */
+  countryHeader: string | null
 }
 
 type Problems = string[]
@@ -116,6 +126,13 @@ function oneTap({ ONE_TAP_SCRIPT: src, ONE_TAP_CLIENT_ID: clientId }: Source, pr
   return { src, clientId: required('ONE_TAP_CLIENT_ID', clientId, problems) }
 }
 
+function countryHeader(name: string | undefined, problems: Problems): string | null {
+  if (!name) return null
+  if (/^[a-z0-9-]{1,60}$/i.test(name)) return name.toLowerCase()
+  problems.push(`COUNTRY_HEADER must be the name of a header, got ${JSON.stringify(name)}`)
+  return null
+}
+
 /** Reads the configuration; throws one error that lists every mistake. */
 export function readEnv(source: Source): Env {
   const problems: Problems = []
@@ -128,6 +145,7 @@ export function readEnv(source: Source): Env {
   const secure = publicOrigin.startsWith('https:')
   if (!secure && !loopback.test(new URL(publicOrigin).hostname))
     problems.push('PUBLIC_ORIGIN must be https, unless it is this machine (localhost)')
+  const tracing = readTracing(source, problems)
   const env: Env = {
     port: portNumber,
     host: source.HOST ?? '127.0.0.1',
@@ -138,6 +156,9 @@ export function readEnv(source: Source): Env {
     clientSecret: required('GATEWAY_CLIENT_SECRET', source.GATEWAY_CLIENT_SECRET, problems),
     sessionSecrets: secrets(source.SESSION_SECRET, problems),
     filesOrigin: source.FILES_ORIGIN ? origin('FILES_ORIGIN', source.FILES_ORIGIN, problems) : gatewayUrl,
+    privateFilesOrigin: source.PRIVATE_FILES_ORIGIN
+      ? origin('PRIVATE_FILES_ORIGIN', source.PRIVATE_FILES_ORIGIN, problems)
+      : null,
     paymentOrigin: source.PAYMENT_ORIGIN ? origin('PAYMENT_ORIGIN', source.PAYMENT_ORIGIN, problems) : gatewayUrl,
     oneTap: oneTap(source, problems),
     translateWidget: script('TRANSLATE', source, problems),
@@ -148,7 +169,13 @@ export function readEnv(source: Source): Env {
     secure,
     production,
     trustedProxies: (source.TRUSTED_PROXIES ?? '').split(',').filter(Boolean),
+    countryHeader: countryHeader(source.COUNTRY_HEADER, problems),
+    tracing,
+    tracesBrowsers: source.TRACE_BROWSERS === '1',
   }
+  if (readDrainMs(source) === null) problems.push(`${drainRule}, got ${JSON.stringify(source.DRAIN_MS)}`)
+  if (source.TRACE_BROWSERS && !/^[01]$/.test(source.TRACE_BROWSERS)) problems.push('TRACE_BROWSERS must be 0 or 1')
+  if (env.tracesBrowsers && !tracing) problems.push('TRACE_BROWSERS=1 needs OTEL_EXPORTER_OTLP_ENDPOINT')
   if (source.SUPERVISOR && source.SUPERVISOR !== 'inside' && source.SUPERVISOR !== 'none')
     problems.push(`SUPERVISOR must be inside or none, got ${JSON.stringify(source.SUPERVISOR)}`)
   if (problems.length) throw new Error(`The storefront cannot start:\n- ${problems.join('\n- ')}`)

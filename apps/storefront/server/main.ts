@@ -4,9 +4,13 @@ import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
 import type { ServerBuild } from '@remix-run/server-runtime'
+import { createDrain, type Drain } from '@tradepost/serving/drain'
+import { createServerMetrics } from '@tradepost/serving/metrics/server-metrics'
+import { RequestTraces, watchingCalls } from '@tradepost/serving/request-traces'
 import { defectExitCode, readRestarts } from '@tradepost/serving/restarts'
 import { shouldSupervise, supervise } from '@tradepost/serving/supervise'
 import { isSupervised, reportReady, watchRestarts, watchSupervisor } from '@tradepost/serving/supervised'
+import { openTracing } from '@tradepost/serving/tracing'
 import { startWatchdog } from '@tradepost/serving/watchdog'
 import { dropChangedPages } from './changes/keep-up-to-date.ts'
 import { createStorefront } from './create-server.ts'
@@ -51,13 +55,22 @@ async function serve(tenantDir: string, log: Log): Promise<void> {
   watchRestarts((counts) => {
     restarts = counts
   })
+  const metrics = createServerMetrics({ app: 'storefront', restarts: () => restarts })
+  const tracing = await openTracing(env.tracing, 'storefront')
+  const traces = tracing && new RequestTraces(tracing, { measuresBrowsers: env.tracesBrowsers })
+  let drain: Drain | undefined
   const server = createStorefront({
     cache,
     answers,
     ...storefrontConfig(() => Promise.resolve(build), build, env, log),
     clientDir: join(tenantDir, 'build', 'client'),
-    restarts: () => restarts,
+    metrics,
+    countPage: metrics.countPage,
+    traces,
+    watchCalls: watchingCalls(metrics, traces),
+    isDraining: () => drain?.isDraining() ?? false,
   })
+  drain = createDrain(server, process.env)
   const clearServerCaches = () => build.entry.module.clearServerCaches(env)
   const changes = dropChangedPages({ env, log, cache, answers, clearServerCaches })
   // The first event of the change stream drops all cached pages, so wait up to a second for it before serving.
@@ -69,11 +82,13 @@ async function serve(tenantDir: string, log: Log): Promise<void> {
   startWatchdog({ afterMs: env.stuckAfterMs, fields: { level: 'error' }, isoTime: true })
   process.exitCode = await stopping
   log.info({}, 'the storefront is stopping')
+  if (process.exitCode === 0) await drain.finish()
   void changes.end()
   server.close()
   server.closeIdleConnections()
   setTimeout(() => server.closeAllConnections(), 8000).unref()
   await once(server, 'close')
+  await tracing?.stop()
 }
 
 /** Serves the built storefront of the tenant in `tenantDir` until a signal; restarts a process that crashes. */

@@ -1,25 +1,24 @@
-import type { IncomingMessage } from 'node:http'
-import type { RestartCounts } from '@tradepost/serving/restarts'
-import type { Env } from './env.ts'
+import { shopRoutes } from '@tradepost/domain/address/routes'
+import { splitPrefix } from '@tradepost/i18n/locales'
+import { routeNames } from '@tradepost/serving/metrics/route-names'
 
-const privateAddress = /^(::1$|(::ffff:)?(127|10)\.|(::ffff:)?192\.168\.|(::ffff:)?172\.(1[6-9]|2\d|3[01])\.|f[cd])/
-const proxyHeaders = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'via'] as const
+/** Paths that the server answers itself, before the router. */
+const ownPaths = ['assets/*', 'og/*', 'icons/*', 'sw.js', 'choice', 'consent', 'healthz', 'metrics', '__manifest']
 
-/** True if a request comes directly from the private network, not through the proxy. */
-export function isMetricsCollector(
-  { socket, headers }: IncomingMessage,
-  env: Pick<Env, 'publicOrigin' | 'secure'>,
-): boolean {
-  if (!privateAddress.test(socket.remoteAddress ?? '') || proxyHeaders.some((name) => headers[name] !== undefined))
-    return false
-  return !env.secure || headers.host?.toLowerCase() !== new URL(env.publicOrigin).host
+const nameOf = routeNames([...shopRoutes.map(({ path }) => path), ...ownPaths])
+
+/** The page of a data request: `/items/5.data` is loaded for `/items/5`, `/_root.data` for `/`. */
+const pageOf = (pathname: string) => pathname.replace(/\.data$/, '').replace(/\/_root$/, '/')
+
+/** The pattern of a path's route without its language, as a label of metrics and traces. */
+export const routeOf = (pathname: string): string => nameOf(splitPrefix(pageOf(pathname)).rest)
+
+/** The kind of a request: a form, the data of a navigation or call, a file, or a document. */
+export function kindOf(method: string | undefined, pathname: string): 'form' | 'data' | 'file' | 'document' {
+  if (/\/api\//.test(pathname)) return 'data'
+  if (method !== 'GET' && method !== 'HEAD') return 'form'
+  if (/\.(?:data|json)$|\/__manifest$/.test(pathname)) return 'data'
+  return /^\/(?:assets|og|icons)\//.test(pathname) || /\.(?:js|xml|txt|ico|webmanifest)$/.test(pathname)
+    ? 'file'
+    : 'document'
 }
-
-/** The metrics page: restarts of the shop's processes by reason. */
-export const metricsText = (restarts: RestartCounts): string =>
-  [
-    '# HELP process_restarts_total Restarts of the processes of this shop, by reason.',
-    '# TYPE process_restarts_total counter',
-    ...Object.entries(restarts).map(([reason, count]) => `process_restarts_total{reason="${reason}"} ${count}`),
-    '',
-  ].join('\n')

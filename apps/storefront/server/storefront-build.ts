@@ -1,5 +1,6 @@
 import type { EntryContext, ServerBuild } from '@remix-run/server-runtime'
 import type { Locale } from '@tradepost/i18n/locales'
+import { routePaths } from '@tradepost/serving/metrics/route-names'
 import { canonicalPathIn } from './address/canonical-path.ts'
 import type { WordsFile } from './assets/words-files.ts'
 import type { Env } from './env.ts'
@@ -32,15 +33,6 @@ export interface StorefrontEntry {
   clearServerCaches: (env: Env) => void
 }
 export type StorefrontBuild = ServerBuild & { entry: { module: StorefrontEntry } }
-
-/** The path of every route of a build, such as `items/:id`. */
-export function routePaths({ routes }: Pick<ServerBuild, 'routes'>): string[] {
-  const pathOf = (id: string | undefined): string => {
-    const route = id ? routes[id] : undefined
-    return route ? [pathOf(route.parentId), route.path ?? ''].filter(Boolean).join('/') : ''
-  }
-  return [...new Set(Object.keys(routes).map(pathOf))]
-}
 
 /** The server's configuration for a build, with one Remix handler per locale prefix. */
 export function storefrontConfig(load: () => Promise<StorefrontBuild>, first: StorefrontBuild, env: Env, log: Log) {

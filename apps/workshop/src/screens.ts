@@ -231,7 +231,7 @@ export const screens: readonly Screen[] = [
   { page: 'payment/PaymentSuccessPage', story: 'Payment/Success', several: true, without: ['empty', 'loading'] },
   { page: 'payment/PaymentFailedPage', story: 'Payment/Failed', several: true, without: ['empty'] },
   { page: 'payment/PaymentPromptPage', story: 'Payment/HaveYouPaid', several: true, without: ['empty'] },
-  { page: 'gcoin/GCoinPage', story: 'GCoin/Wallet', several: true, without: ['loading', 'texts', 'prices'] },
+  { page: 'gcoin/GCoinPage', story: 'GCoin/Wallet', several: true, without: ['loading', 'texts'] },
   { page: 'gcoin/TopUpPage', story: 'GCoin/TopUp', several: true, without: ['empty', 'texts', 'ids', 'prices'] },
   {
     page: 'gcoin/TopUpDonePage',

@@ -6,5 +6,5 @@ export const en: NonNullable<NonNullable<TenantInput['overrides']>['en']> = {
   'catalog.heroTitle': 'Play further. Pay safely.',
   'catalog.heroLead':
     '{shop} holds your money until the goods are in your hands. {gamers} gamers, {games} games, one honest price.',
-  'shell.footerNote': 'Your money waits with us until you say it arrived.',
+  'shell.footerNote': 'We hold your payment until you confirm delivery.',
 }

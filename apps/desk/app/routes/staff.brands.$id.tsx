@@ -1,7 +1,8 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { useLoaderData, useRouteLoaderData } from '@remix-run/react'
 import { BrandPage } from '@tradepost/desk-features/catalog'
-import { editBrand, loadBrandWithCategories } from '@tradepost/desk-features/catalog/server'
+import { actOnBrand, loadBrandWithCategories } from '@tradepost/desk-features/catalog/server'
+import { paths } from '@tradepost/desk-features/kernel'
 import { useResult } from '../document/use-result.ts'
 import type { RootData } from '../root.tsx'
 import { runAction, runLoader } from '../session/run.server.ts'
@@ -9,8 +10,13 @@ import { runAction, runLoader } from '../session/run.server.ts'
 export const loader = (args: LoaderFunctionArgs) =>
   runLoader(args, (context) => loadBrandWithCategories(context, args.params.id ?? ''))
 
-export const action = (args: ActionFunctionArgs) =>
-  runAction(args, (context, form) => editBrand(context, form, args.params.id ?? ''))
+/** Leads to the other brand once this one was merged into it. */
+export async function action(args: ActionFunctionArgs) {
+  const answer = await runAction(args, (context, form) => actOnBrand(context, form, args.params.id ?? ''))
+  const headers = answer.init?.headers
+  if (!answer.data.ok || !answer.data.mergedInto) return answer
+  return redirect(paths.brand(answer.data.mergedInto), headers ? { headers } : {})
+}
 
 export default function Brand() {
   const { languages } = useRouteLoaderData('root') as RootData

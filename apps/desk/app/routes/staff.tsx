@@ -7,12 +7,10 @@ import {
   useRouteError,
   useRouteLoaderData,
 } from '@remix-run/react'
-import { DeskFrame, FailurePage } from '@tradepost/desk-features/frame'
+import { DeskFrame, FailurePage, useLeaving } from '@tradepost/desk-features/frame'
 import { useDesk } from '@tradepost/desk-features/kernel'
 import { NoStaffPage } from '@tradepost/desk-features/sign-in'
 import { countOpenTickets } from '@tradepost/desk-features/tickets/server'
-import { useT } from '@tradepost/i18n/react'
-import { ProgressLine } from '@tradepost/ui-kit/progress'
 import type { RootData } from '../root.tsx'
 import { openScope, requireUser, sessionHeaders } from '../session/desk-scope.server.ts'
 
@@ -26,19 +24,22 @@ const useRoot = () => useRouteLoaderData('root') as RootData
 
 /** The frame around the pages of the back office. An account that is not of the staff gets a page that says so. */
 export default function Staff() {
-  const t = useT()
   const { staff } = useDesk()
   const { state } = useNavigation()
+  const leavingTo = useLeaving()
   const { languages } = useRoot()
   const { openTickets } = useLoaderData<typeof loader>()
   if (!staff) return <NoStaffPage />
   return (
-    <>
-      {state === 'loading' ? <ProgressLine label={t('desk.loading')} /> : null}
-      <DeskFrame languages={languages} side="staff" openTickets={openTickets}>
-        <Outlet />
-      </DeskFrame>
-    </>
+    <DeskFrame
+      languages={languages}
+      side="staff"
+      openTickets={openTickets}
+      loading={state === 'loading'}
+      leavingTo={leavingTo}
+    >
+      <Outlet />
+    </DeskFrame>
   )
 }
 

@@ -7,6 +7,8 @@ export interface ServerDocument {
   themeCss: (themeColor?: string) => string
   /** Script that runs before the first paint. */
   firstVisit: string
+  /** Address of the script that measures the page; null measures nothing. */
+  traceScript?: string | null
   /** Errors of the page's loaders by route. */
   errors: Readonly<Record<string, unknown>> | null
 }

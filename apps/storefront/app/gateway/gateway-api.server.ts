@@ -1,4 +1,5 @@
 import { type Api, type ApiError, type CallOptions, createApi, isApiError, isSessionOver } from '@tradepost/api-client'
+import { watchCalls } from '@tradepost/api-client/watch-calls'
 import { type Call, calls } from '@tradepost/contract'
 import { isAnswerOf } from '@tradepost/contract/answer'
 import type { AnswerCache } from '../../server/pages/answer-cache.ts'
@@ -22,19 +23,21 @@ export function gatewayApi(
   deadline: () => AbortSignal | undefined,
 ): Api {
   const { env } = facts
-  const send = createApi({
+  const client = createApi({
     baseUrl: env.gatewayUrl,
     timeoutMs: env.gatewayTimeoutMs,
     deadline,
     isAnswer: isAnswerOf,
     fetch: circuitFetch(circuit, env.gatewayTimeoutMs),
-    headers: (call, { idempotencyKey }) =>
+    headers: (call, { idempotencyKey, traceparent }) =>
       gatewayHeaders(facts, call, {
         accessToken: keeper.current()?.accessToken ?? null,
         ...(idempotencyKey ? { idempotencyKey } : {}),
+        traceparent,
       }),
     onFailure: (error, call) => logFailedCall(facts, error, call, keeper.current()?.userId),
   }) as unknown as (call: Call, input: Input, options: CallOptions) => Promise<unknown>
+  const send = watchCalls(client, facts.watchCall)
 
   let info: Promise<unknown> | null = null
 

@@ -9,7 +9,11 @@ export const sessionlessAuth: ReadonlySet<Call['auth']> = new Set(['none', 'clie
 export function gatewayHeaders(
   facts: RequestFacts,
   call: Call,
-  { accessToken, idempotencyKey }: { accessToken: string | null } & Pick<CallOptions, 'idempotencyKey'>,
+  {
+    accessToken,
+    idempotencyKey,
+    traceparent,
+  }: { accessToken: string | null } & Pick<CallOptions, 'idempotencyKey' | 'traceparent'>,
 ): Record<string, string> {
   const { env } = facts
   return {
@@ -22,10 +26,12 @@ export function gatewayHeaders(
     'Ab-Test-Group': facts.abGroup === 'A' ? '1' : '2',
     'X-Request-Id': facts.requestId,
     'X-Client-Ip': facts.clientIp,
+    ...(facts.clientCountry ? { 'X-Client-Country': facts.clientCountry } : {}),
     'X-Client-User-Agent': facts.userAgent,
     ...(accessToken && !sessionlessAuth.has(call.auth) && !call.tracking
       ? { Authorization: `Bearer ${accessToken}` }
       : {}),
     ...(idempotencyKey ? { 'Idempotency-Key': idempotencyKey } : {}),
+    ...(traceparent ? { traceparent } : {}),
   }
 }

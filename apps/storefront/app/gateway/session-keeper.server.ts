@@ -1,5 +1,6 @@
 import tenant from 'virtual:tenant'
 import { ApiError, createApi } from '@tradepost/api-client'
+import { watchCalls } from '@tradepost/api-client/watch-calls'
 import {
   cookieMaxAge,
   createRefresher,
@@ -43,11 +44,14 @@ export interface SessionKeeper {
 }
 
 const grantApi = (facts: RequestFacts) =>
-  createApi({
-    baseUrl: facts.env.gatewayUrl,
-    timeoutMs: 5000,
-    headers: (call) => gatewayHeaders(facts, call, { accessToken: null }),
-  })
+  watchCalls(
+    createApi({
+      baseUrl: facts.env.gatewayUrl,
+      timeoutMs: 5000,
+      headers: (call, { traceparent }) => gatewayHeaders(facts, call, { accessToken: null, traceparent }),
+    }),
+    facts.watchCall,
+  )
 
 const stragglerMs = 5000
 // Refresh tokens of replaced sessions: a request sent before the replacement gets 401, which must not end the new one.

@@ -58,8 +58,12 @@ export async function messageStream(args: { request: Request; context: RequestFa
       })
     }
     return new Response(answer.body, {
-      // `no-transform` keeps the compressor from buffering events.
-      headers: { 'Content-Type': 'text/event-stream; charset=utf-8', 'Cache-Control': 'no-store, no-transform' },
+      // `no-transform` keeps the compressor from buffering events, and the last header does so with nginx.
+      headers: {
+        'Content-Type': 'text/event-stream; charset=utf-8',
+        'Cache-Control': 'no-store, no-transform',
+        'X-Accel-Buffering': 'no',
+      },
     })
   } catch (error) {
     if (!request.signal.aborted) facts.log.warn({ error, requestId: facts.requestId }, 'the message stream failed')

@@ -1,3 +1,4 @@
+import { callName } from '@tradepost/api-client/watch-calls'
 import { type Call, calls, SUCCESS } from '@tradepost/contract'
 import { isAnswerOf } from '@tradepost/contract/answer'
 import type { RequestFacts } from '../../server/pages/request-facts.ts'
@@ -39,7 +40,7 @@ async function readLimited(stream: ReadableStream<Uint8Array> | null, limit: num
   return Buffer.concat(pieces)
 }
 
-function forward(
+async function forward(
   facts: RequestFacts,
   call: Call,
   request: Request,
@@ -49,15 +50,27 @@ function forward(
 ) {
   const idempotencyKey = request.headers.get('idempotency-key')
   const type = request.headers.get('content-type')
-  const headers = gatewayHeaders(facts, call, { accessToken: token, ...(idempotencyKey ? { idempotencyKey } : {}) })
-  return fetch(`${facts.env.gatewayUrl}${path}${new URL(request.url).search}`, {
-    method: call.method,
-    // NOTE: do not forward any of the browser's headers.
-    headers: { ...headers, Accept: 'application/json', ...(type && body ? { 'Content-Type': type } : {}) },
-    ...(body ? { body: body as BodyInit } : {}),
-    redirect: 'error',
-    signal: AbortSignal.timeout(5000),
+  const { traceparent, end } = facts.watchCall(callName(call))
+  const headers = gatewayHeaders(facts, call, {
+    accessToken: token,
+    ...(idempotencyKey ? { idempotencyKey } : {}),
+    traceparent,
   })
+  try {
+    const answer = await fetch(`${facts.env.gatewayUrl}${path}${new URL(request.url).search}`, {
+      method: call.method,
+      // NOTE: do not forward any of the browser's headers.
+      headers: { ...headers, Accept: 'application/json', ...(type && body ? { 'Content-Type': type } : {}) },
+      ...(body ? { body: body as BodyInit } : {}),
+      redirect: 'error',
+      signal: AbortSignal.timeout(5000),
+    })
+    end(String(answer.status))
+    return answer
+  } catch (error) {
+    end('network')
+    throw error
+  }
 }
 
 /** Matches the `code` of an answer's envelope; the gateway writes it before the data. */

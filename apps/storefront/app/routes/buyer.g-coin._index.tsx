@@ -9,7 +9,7 @@ export const loader = page(['rental'], loadGCoin, { signedIn: true })
 export const meta = metaFromData
 
 export default function GCoinRoute() {
-  const { balance, entries } = useLoaderData<typeof loader>()
-  return <GCoinPage balance={balance} entries={entries} />
+  const { balance, entries, documents } = useLoaderData<typeof loader>()
+  return <GCoinPage balance={balance} entries={entries} documents={documents} />
 }
 export { RouteError as ErrorBoundary } from '~/document/route-error'

@@ -6,7 +6,7 @@ import { isPrefetch, page, pageAction } from '~/page/page.server'
 
 export const handle = { routeName: 'buyer-message', layout: 'web' }
 export const loader = page(
-  ['account', 'messages', 'orders'],
+  ['account', 'messages', 'messageReport', 'orders'],
   (context, { request }) => loadMessages(context, { prefetching: isPrefetch(request) }),
   { signedIn: 'say' },
 )

@@ -24,7 +24,7 @@ export const action = pageAction((context, form, _args, tools) => placeOrder(con
 export const meta = metaFromData
 
 export default function CheckoutRoute() {
-  const { cart, direct, email, coupons, coupon, idempotencyKey, terms, legal } = useLoaderData<typeof loader>()
+  const { cart, direct, email, coupons, coupon, tax, idempotencyKey, terms, legal } = useLoaderData<typeof loader>()
   const result = useActionData<typeof action>()
   return (
     <CheckoutPage
@@ -33,6 +33,7 @@ export default function CheckoutRoute() {
       email={email}
       coupons={coupons}
       coupon={coupon}
+      tax={tax}
       idempotencyKey={idempotencyKey}
       terms={terms}
       legal={legal}

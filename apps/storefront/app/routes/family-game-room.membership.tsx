@@ -12,7 +12,8 @@ export const action = pageAction((context, form, _args, tools) => switchRenewal(
 export const meta = metaFromData
 
 export default function MyPassRoute() {
-  const { myPass, plan } = useLoaderData<typeof loader>()
-  return <MyPassPage myPass={myPass} plan={plan} result={useActionData<typeof action>()} />
+  const { myPass, plan, documents } = useLoaderData<typeof loader>()
+  const result = useActionData<typeof action>()
+  return <MyPassPage myPass={myPass} plan={plan} documents={documents} result={result} />
 }
 export { RouteError as ErrorBoundary } from '~/document/route-error'

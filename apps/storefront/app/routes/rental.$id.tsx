@@ -15,7 +15,7 @@ export const action = pageAction((context, form, args, tools) => rent(context, f
 export const meta = metaFromData
 
 export default function RentRoute() {
-  const { offer, balance, email, open, now, idempotencyKey } = useLoaderData<typeof loader>()
+  const { offer, balance, email, open, tax, now, idempotencyKey } = useLoaderData<typeof loader>()
   const result = useActionData<typeof action>()
   return (
     <RentPage
@@ -24,6 +24,7 @@ export default function RentRoute() {
       balance={balance}
       email={email}
       open={open}
+      tax={tax}
       now={now}
       idempotencyKey={idempotencyKey}
       result={result}

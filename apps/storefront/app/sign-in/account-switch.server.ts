@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs } from '@remix-run/node'
 import { createApi } from '@tradepost/api-client'
+import { watchCalls } from '@tradepost/api-client/watch-calls'
 import { calls } from '@tradepost/contract'
 import type { FeatureContext } from '@tradepost/marketplace-features/kernel/server'
 import type { RequestFacts } from '../../server/pages/request-facts.ts'
@@ -8,11 +9,14 @@ import { openScope } from '../scope/scope.server'
 import { clearWaitingSession, readWaitingSession } from '../scope/sign-in-by-link.server'
 
 const apiWith = (facts: RequestFacts, accessToken: string | null) =>
-  createApi({
-    baseUrl: facts.env.gatewayUrl,
-    timeoutMs: 5000,
-    headers: (call) => gatewayHeaders(facts, call, { accessToken }),
-  })
+  watchCalls(
+    createApi({
+      baseUrl: facts.env.gatewayUrl,
+      timeoutMs: 5000,
+      headers: (call, { traceparent }) => gatewayHeaders(facts, call, { accessToken, traceparent }),
+    }),
+    facts.watchCall,
+  )
 
 /** The names of the signed-in and the waiting account; null if there is no waiting session. */
 export async function fetchAccountNames(context: FeatureContext, facts: RequestFacts) {

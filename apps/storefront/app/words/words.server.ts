@@ -44,10 +44,15 @@ function parsed(text: string): unknown {
 
 async function loadPack(facts: RequestFacts, locale: Locale, signal: AbortSignal): Promise<Pack> {
   const path = calls.dictionary.languagePack.path.replace('{locale}', locale)
+  const { traceparent, end } = facts.watchCall('dictionary.languagePack')
   const response = await fetch(`${facts.env.gatewayUrl}${path}`, {
-    headers: gatewayHeaders(facts, calls.dictionary.languagePack, { accessToken: null }),
+    headers: gatewayHeaders(facts, calls.dictionary.languagePack, { accessToken: null, traceparent }),
     signal,
+  }).catch((error: unknown) => {
+    end('network')
+    throw error
   })
+  end(String(response.status))
   const refused = response.status >= 400 && response.status < 500
   if (!response.ok) throw new (refused ? Refused : Error)(`language pack ${locale}: ${response.status}`)
   const { value } = (await response.json()) as { value?: unknown }

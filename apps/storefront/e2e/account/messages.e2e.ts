@@ -72,7 +72,7 @@ describe('messages', () => {
     await answer(id, 'Yes. Write to me on WhatsApp or see https://elsewhere.example')
     await log.getByText('see https://elsewhere.example').waitFor()
     expect(await log.getByText('This message contains a link').count()).toBe(1)
-    expect(await log.getByText('Outside this site your purchase is not protected').count()).toBe(1)
+    expect(await log.getByText('if you pay or chat outside this site, your purchase is not protected').count()).toBe(1)
     expect(await log.locator('a[href*="elsewhere"]').count()).toBe(0)
     expect(loads).toBe(0)
     // The page reports a message as read after showing it.

@@ -1,5 +1,6 @@
 import { calls, type OfferCard } from '@tradepost/contract'
 import { expect, it } from 'vitest'
+import { waitForEntry } from '../support/buyer/audited.ts'
 import { demo } from '../support/buyer/buyer.ts'
 import { visitDesk } from '../support/buyer/desk.ts'
 import { png } from '../support/buyer/files.ts'
@@ -85,6 +86,7 @@ it('staff decide a dispute for a part, with the evidence in view', { timeout: 12
   await buyer.page.getByText('Both sides are half right.').first().waitFor()
   await go('/staff/proposals?shown=all')
   await page.locator(`main a[href="/staff/cases/${id}"]`).first().waitFor()
+  await waitForEntry({ page, go }, 'staff.decideDispute', id)
 })
 
 it('what is above the limit of one person waits for a second one', { timeout: 120_000 }, async () => {

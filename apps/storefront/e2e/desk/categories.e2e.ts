@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { waitForEntry } from '../support/buyer/audited.ts'
 import { demo } from '../support/buyer/buyer.ts'
 import { demoSellerAtDesk, signInAtDesk, visitDesk } from '../support/buyer/desk.ts'
 import { invitationTo } from '../support/buyer/invitation-to.ts'
@@ -158,6 +159,7 @@ it('a category with an attribute is made, sold, filtered, renamed and kept from 
 
   const owner = await visitDesk()
   await signInAtDesk(owner, { email: 'demo-service@tradepost.example', password: demo.password })
+  for (const call of ['catalogEdit.createAttribute', 'seller.sellerOfferCreate']) await waitForEntry(owner, call)
   await owner.go('/staff/audit')
   const entries = owner.page.locator('main tbody')
   for (const act of ['Changed a category', 'Changed the values of an attribute', 'Changed what a game sells'])

@@ -1,5 +1,6 @@
 import { calls } from '@tradepost/contract'
 import { expect, it } from 'vitest'
+import { waitForEntries } from '../support/buyer/audited.ts'
 import { demoSellerAtDesk } from '../support/buyer/desk.ts'
 import { ownOffers, sellerOrStaffApi } from '../support/buyer/seller.ts'
 import { visit } from '../support/shop/shop.ts'
@@ -56,4 +57,5 @@ it('an edit of a description reaches the shop, and a later edit of the old text 
       return shopper.page.locator('main').innerText()
     })
     .toContain(writtenLater)
+  await waitForEntries(['seller.sellerOfferEdit'])
 })

@@ -2,87 +2,10 @@ import { type IncomingMessage, request } from 'node:http'
 import { describe, expect, it } from 'vitest'
 import { demo } from '../support/buyer/buyer.ts'
 import { deskOf, signInAtDesk, visitDesk } from '../support/buyer/desk.ts'
+import { emailOf, pagesOf, staffDetails } from '../support/page/desk-pages.ts'
 import { createInspector } from '../support/page/inspect.ts'
-import { stack, type Visitor } from '../support/shop/shop.ts'
+import { stack } from '../support/shop/shop.ts'
 
-const pages = [
-  '/sell',
-  '/sell/orders',
-  '/sell/orders?group=to-deliver',
-  '/sell/claims',
-  '/sell/claims?state=answered',
-  '/sell/offers',
-  '/sell/offers?keyword=nothing-has-this-name',
-  '/sell/offers/new',
-  '/sell/offers/import',
-  '/sell/messages',
-  '/sell/messages/templates',
-  '/sell/money',
-  '/sell/invoice-details',
-  '/sell/insight',
-  '/sell/insight?days=365',
-  '/sell/store',
-  '/sell/vacation',
-  '/sell/members',
-  '/sell/api',
-  '/sell/coupons',
-  '/sell/security',
-  '/sell/notifications',
-]
-const staffPages = [
-  ...[
-    '/staff/applications',
-    '/staff/sellers',
-    '/staff/payouts',
-    '/staff/payout-settings',
-    '/staff/commission',
-    '/staff/rates',
-    '/staff/invoices',
-    '/staff/invoices?keyword=nothing&kind=credit_note',
-    '/staff/insurance',
-    '/staff/chargebacks',
-    '/staff/chargebacks?state=lost',
-    '/staff/verifications',
-    '/staff/verifications?state=passed',
-    '/staff/coupons',
-    '/staff/security',
-  ],
-  ...['/staff/opening', '/staff/webhooks', '/staff/clients', '/staff/keys', '/staff/jobs'],
-  ...['/staff/members', '/staff/roles', '/staff/roles/finance', '/staff/roles/new?from=support'],
-  ...['/staff/audit', '/staff/audit?subject=nothing'],
-  ...['/staff/notices', '/staff/notices?state=draft&keyword=nothing', '/staff/notices/new', '/staff/look'],
-  ...['/staff/articles', '/staff/articles/new', '/staff/topics', '/staff/topics/new'],
-  ...['/staff/legal', '/staff/legal/terms', '/staff/legal/imprint'],
-  ...['/staff/pages', '/staff/pages/7', '/staff/pages/11', '/staff/pages/12'],
-  ...['/staff/brands', '/staff/brands?keyword=nothing-has-this-name', '/staff/brands/new'],
-  ...['/staff/categories', '/staff/categories?state=hidden', '/staff/categories/new'],
-  ...['/staff/attributes', '/staff/attributes?keyword=nothing-has-this-name', '/staff/attributes/new'],
-  ...['/staff/alerts', '/staff/alerts?state=record'],
-  ...['/staff/reports', '/staff/reports?state=approved', '/staff/rental-complaints'],
-  ...['/staff/tickets', '/staff/tickets?state=solved&text=nothing', '/staff/tickets/templates'],
-  ...['/staff/search', '/staff/search?text=de', '/staff/search?text=demo', '/staff/files', '/staff/files?file=x'],
-  ...['/staff/cases', '/staff/cases?kind=insurance', '/staff/proposals', '/staff/proposals?shown=all'],
-]
-/** The pages of one member and of one entry of the audit log, which a download of the log has just made. */
-async function staffDetails({ page, go }: Visitor): Promise<string[]> {
-  const firstLink = async (path: string) => {
-    await go(path)
-    return (await page.locator('main tbody a').first().getAttribute('href')) ?? ''
-  }
-  await page.evaluate(() => fetch('/staff/audit.csv'))
-  const [brand, attribute] = [await firstLink('/staff/brands'), await firstLink('/staff/attributes')]
-  return [
-    ...[await firstLink('/staff/members'), await firstLink('/staff/audit'), await firstLink('/staff/categories')],
-    ...[brand, await firstLink(brand), `${brand}/categories/new`],
-    ...[attribute, await firstLink(attribute)],
-  ]
-}
-const pagesOf = { seller: pages, staff: staffPages, applicant: ['/sell', '/sell/apply'] }
-const emailOf = {
-  seller: 'demo-seller@tradepost.example',
-  staff: 'demo-service@tradepost.example',
-  applicant: 'demo-refused@tradepost.example',
-}
 const languages = ['en', 'ar']
 
 describe('every page of the desk', () => {

@@ -1,5 +1,6 @@
 import sharp from 'sharp'
 import { expect, it } from 'vitest'
+import { waitForEntry } from '../support/buyer/audited.ts'
 import { demo } from '../support/buyer/buyer.ts'
 import { signInAtDesk, visitDesk } from '../support/buyer/desk.ts'
 import { orderFor } from '../support/buyer/order-for.ts'
@@ -315,6 +316,16 @@ async function keepDeposit(): Promise<void> {
   await page.getByText('50.00 USD are held for this seller.').waitFor()
 }
 
+/** Everything that seller and staff did left an entry. */
+async function findInAudit(): Promise<void> {
+  for (const call of [
+    ...['application.decideApplication', 'seller.sellerOfferCreate', 'seller.sellerDeliver'],
+    ...['afterSales.sellerAnswerRefund', 'messages.sellerSendMessage'],
+    ...['payout.addPayoutAccount', 'payout.startPayoutRun'],
+  ])
+    await waitForEntry(of('staff'), call)
+}
+
 it("a seller's first day", { timeout: 300_000 }, async () => {
-  for (const part of [apply, stock, sell, serve, bePaid, keepDeposit]) await part()
+  for (const part of [apply, stock, sell, serve, bePaid, keepDeposit, findInAudit]) await part()
 })

@@ -1,6 +1,6 @@
 import { chromiumFlags, findChromium } from '@tradepost/scripts/browsers/find-chromium'
 import { type BrowserKeys, decryptPush, newBrowserKeys } from '@tradepost/test-config/push-service'
-import { type Browser, type CDPSession, chromium, type Page } from 'playwright-core'
+import { type Browser, type BrowserContextOptions, type CDPSession, chromium, type Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { demoSellerAtDesk, deskOf, signInAtDesk, untilReady } from '../support/buyer/desk.ts'
 import { newGiftCard } from '../support/buyer/new-gift-card.ts'
@@ -16,8 +16,8 @@ beforeAll(async () => {
 afterAll(() => browser.close())
 
 /** The demo seller in a browser that can be notified. */
-async function notifiableSeller(): Promise<Visitor> {
-  const context = await browser.newContext({ extraHTTPHeaders: { 'x-forwarded-for': freshAddress() } })
+async function notifiableSeller(options: BrowserContextOptions = {}): Promise<Visitor> {
+  const context = await browser.newContext({ ...options, extraHTTPHeaders: { 'x-forwarded-for': freshAddress() } })
   const page = await context.newPage()
   const problems: string[] = []
   page.on('console', (message) => message.type() === 'error' && problems.push(message.text()))
@@ -222,4 +222,47 @@ it('signing out ends the notifications of the device', async () => {
   expect(all.filter(({ path }) => path === subscribed.path)).toEqual([])
   await other.page.getByRole('button', { name: 'Turn off on this device' }).click()
   await other.page.getByText('Notifications are off on this device.').waitFor()
+})
+
+it('the seller centre can be put on a home screen, and an iPhone is told to do so before it is notified', async () => {
+  const { page, context, go, problems } = await notifiableSeller({
+    userAgent:
+      'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Version/18.0 Mobile/15E148 Safari/604.1',
+  })
+  // Safari has no push service for pages that are not on the home screen.
+  await page.addInitScript(() => {
+    Reflect.deleteProperty(window, 'PushManager')
+    Reflect.deleteProperty(window, 'Notification')
+  })
+  await go('/sell/notifications')
+  await page.getByText('Add this page to your home screen first').waitFor()
+  const read = () =>
+    page.evaluate(async () => {
+      const link = document.querySelector<HTMLLinkElement>('link[rel=manifest]')
+      const answer = await fetch(link?.href ?? '')
+      const manifest = await answer.json()
+      const { icons } = manifest as { icons: { src: string; sizes: string }[] }
+      const sizes = await Promise.all(
+        icons.map(async ({ src }) => {
+          const image = new Image()
+          image.src = src
+          await image.decode()
+          return `${image.naturalWidth}x${image.naturalHeight}`
+        }),
+      )
+      return { type: answer.headers.get('content-type'), manifest, drawn: sizes, said: icons.map((icon) => icon.sizes) }
+    })
+  const { type, manifest, drawn, said } = await read()
+  expect([type, drawn]).toEqual(['application/manifest+json', said])
+  expect(manifest).toMatchObject({
+    ...{ id: '/sell', start_url: '/sell', scope: '/sell', display: 'standalone', lang: 'en', dir: 'ltr' },
+    ...{ name: expect.stringContaining('seller centre'), theme_color: expect.stringMatching(/^#[0-9a-f]{6}$/i) },
+  })
+  await page.evaluate(() =>
+    fetch('/language', { method: 'POST', body: new URLSearchParams({ language: 'ar', next: '/sell' }) }),
+  )
+  expect((await read()).manifest).toMatchObject({ lang: 'ar', dir: 'rtl' })
+  const session = await context.newCDPSession(page)
+  expect((await session.send('Page.getAppManifest')).errors).toEqual([])
+  expect(problems).toEqual([])
 })

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { waitForEntry } from '../support/buyer/audited.ts'
 import { demo } from '../support/buyer/buyer.ts'
 import { signInAtDesk, visitDesk } from '../support/buyer/desk.ts'
 import { png } from '../support/buyer/files.ts'
@@ -40,4 +41,5 @@ it('staff confirm a report with its picture in view, and the buyer reads the ans
   await buyer.go('/report-seller')
   await buyer.page.getByText('Customer service: Seen in the chat.').waitFor()
   await buyer.page.getByText(/\d+ points? earned/).waitFor()
+  await waitForEntry(staff, 'report.decideReport')
 })

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { waitForEntries } from '../support/buyer/audited.ts'
 import { demoSellerAtDesk, signInAtDesk, visitDesk } from '../support/buyer/desk.ts'
 import { png } from '../support/buyer/files.ts'
 import { invitationTo } from '../support/buyer/invitation-to.ts'
@@ -76,6 +77,7 @@ describe('a seller at work', () => {
     await page.getByRole('status').waitFor()
     await buyer.go(orderPath)
     await reloadUntil(buyer, 'main :text("Refunded")')
+    await waitForEntries(['afterSales.sellerAnswerRefund'])
   })
 
   it('offers a part of the price instead of a refund, and the buyer takes it back and keeps the goods', async () => {
@@ -184,6 +186,7 @@ describe('a seller at work', () => {
     await page.locator('button[value="on"]').click()
     await dialog.getByRole('button', { name: 'Put on sale' }).click()
     await page.getByRole('status').getByText('1 offer changed.').waitFor()
+    await waitForEntries(['seller.sellerOfferEdit'])
   })
 
   it('imports a list and shows each refused line with its reason', async () => {

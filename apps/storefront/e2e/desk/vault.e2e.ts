@@ -67,6 +67,25 @@ describe('the vault of an offer', () => {
     await page.getByText('Sold out').first().waitFor()
   })
 
+  it('takes one account by its fields, with a comma in its password, and says what is missing', async () => {
+    const seller = await demoSellerAtDesk()
+    const { page, go } = seller
+    const id = await newGiftCard(seller)
+    await go(`/sell/offers/${id}/units`)
+    await page.getByRole('button', { name: 'Use the vault' }).click()
+    const form = page.locator('form:has(#unitCode-login)')
+    await page.locator('#unitCode-login').fill('kim@mail.example')
+    await form.locator(submit).click()
+    await page.getByText('An account needs a login and a password').first().waitFor()
+    expect(await page.locator('#unitCode-login').inputValue()).toBe('kim@mail.example')
+    await page.locator('#unitCode-password').fill(`a,b;c ${Date.now()}`)
+    await form.locator('[name=remark]').fill('Typed alone')
+    await form.locator(submit).click()
+    await page.getByText('1 unit added.').waitFor()
+    await page.locator('main tbody').getByText('Typed alone').waitFor()
+    expect(await page.locator('#unitCode-password').inputValue()).toBe('')
+  })
+
   it('exports the units only after the password, and shows no code anywhere else', async () => {
     const seller = await demoSellerAtDesk()
     const { page, go } = seller

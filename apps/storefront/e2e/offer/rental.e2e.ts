@@ -1,5 +1,6 @@
 import { calls, type OfferCard } from '@tradepost/contract'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { waitForEntry } from '../support/buyer/audited.ts'
 import { demo } from '../support/buyer/buyer.ts'
 import { signInAtDesk, visitDesk } from '../support/buyer/desk.ts'
 import { orderFor } from '../support/buyer/order-for.ts'
@@ -14,7 +15,7 @@ import {
   placeOrder,
   reloadUntil,
 } from '../support/buyer/purchase.ts'
-import { sellerOrStaffApi } from '../support/buyer/seller.ts'
+import { ownOffers, sellerOrStaffApi } from '../support/buyer/seller.ts'
 import { buyable } from '../support/shop/gateway.ts'
 import { get } from '../support/shop/http.ts'
 import { type Visitor, visit } from '../support/shop/shop.ts'
@@ -27,8 +28,7 @@ const cents = (offer: OfferCard) => offer.price?.minor ?? 0
 const coins = (minor: number) => `${(minor / 100).toFixed(2).replace(/\B(?=(\d{3})+(?!\d))/g, ',')} G Coin`
 
 /** Tops up G Coin and rents an account, without scripts; ends on the order page. */
-async function rentAccount() {
-  const offer = await forRent()
+async function rentAccount(offer: OfferCard) {
   const buyer = await newBuyer({ javaScript: false })
   const { page } = buyer
   await buyer.go(`/rental/${offer.id}`)
@@ -45,7 +45,7 @@ async function rentAccount() {
   await page.locator(`main a[href$="/rental/${offer.id}"]`).click()
   await page.getByRole('button', { name: `Rent Now for ${coins(cents(offer))}` }).click()
   await page.waitForURL(/\/buyer\/orders\/\d+/)
-  return { buyer, offer }
+  return buyer
 }
 
 /** Checks D-44: the complaint form is shown for 30 minutes. */
@@ -111,6 +111,7 @@ describe('renting', () => {
     ])
     await buyer.go('/buyer/g-coin')
     expect(await mainText(buyer)).toMatch(/Your balance\s+12\.50 G Coin[\s\S]*Top-up[\s\S]*\+12\.50 G Coin/)
+    await page.getByRole('link', { name: /^Receipt RCT-\d{4}-\d{6}$/ }).waitFor()
   })
 
   it('shows that a top-up with a declined card failed, and adds nothing', async () => {
@@ -129,7 +130,10 @@ describe('renting', () => {
   })
 
   it('is paid with G Coin, begins at once, shows its end and accepts a complaint for 30 minutes', async () => {
-    const { buyer, offer } = await rentAccount()
+    const own = await ownOffers(await sellerOrStaffApi(await visit(), 'seller'))
+    const offer = own.find((one) => one.standardType === 5 && cents(one) > 10)
+    if (!offer) throw new Error('the demo seller rents nothing out')
+    const buyer = await rentAccount(offer)
     const { page } = buyer
     await reloadUntil(buyer, '#rental')
     const orderId = new URL(page.url()).pathname.split('/').at(-1) ?? ''
@@ -169,6 +173,26 @@ describe('renting', () => {
     await staff.page.getByText('It is decided.').waitFor()
     await buyer.go(`/buyer/orders/${orderId}`)
     await reloadUntil(buyer, '#rental :text("We could not sign in either.")')
+    await waitForEntry(staff, 'rental.decideRentalComplaint')
+
+    // The account came back: the seller sets a new login, without which nobody can rent it.
+    const seller = await visitDesk()
+    await signInAtDesk(seller, { email: 'demo-seller@tradepost.example', password: demo.password })
+    await seller.go('/sell/rentals')
+    const unit = seller.page.locator('main li', {
+      has: seller.page.locator(`a[href="/sell/offers/${offer.id}/units"]`),
+    })
+    const save = unit.getByRole('button', { name: 'Save the new login' })
+    await unit.locator('input[name="login"]').fill('renewed-player')
+    await save.click()
+    await unit.locator('input[name="password"][aria-invalid="true"]').waitFor()
+    expect(await unit.locator('input[name="login"]').inputValue()).toBe('renewed-player')
+    await unit.locator('input[name="password"]').fill(`Renewed-${Date.now()}`)
+    await save.click()
+    await seller.page.getByText('The account can be rented again.').waitFor()
+    await waitForEntry(staff, 'rental.rotateRentalUnit')
+    await visitor.go(`/items/${offer.id}`)
+    await reloadUntil(visitor, 'main button:visible:has-text("Rental now")')
   })
 })
 

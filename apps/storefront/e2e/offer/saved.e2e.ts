@@ -30,7 +30,7 @@ const heart = ({ page }: Visitor, offer: OfferCard) =>
     .getByRole('button', { name: `Wishlist: ${offer.title}`, exact: true })
     .first()
 const saveButton = ({ page }: Visitor) =>
-  page.locator('main').getByRole('button', { name: 'Put on the wishlist' }).locator('visible=true').first()
+  page.locator('main').getByRole('button', { name: 'Add to wishlist' }).locator('visible=true').first()
 const savedIds = async ({ page }: Visitor) =>
   page
     .locator('main h2 a[href*="/items/"]')
@@ -44,7 +44,7 @@ describe('a wishlist', () => {
     await visitor.go(`/items/${firstOffer.id}`)
     await saveButton(visitor).click()
     await visitor.page.waitForURL(`**/items/${firstOffer.id}`)
-    expect(await visitor.page.locator('main').getByRole('button', { name: 'Take off the wishlist' }).count()).toBe(1)
+    expect(await visitor.page.locator('main').getByRole('button', { name: 'Remove from wishlist' }).count()).toBe(1)
     expect(await cookie(visitor, 'wish')).toMatchObject({ httpOnly: true, sameSite: 'Lax' })
     await visitor.go(`/${firstOffer.brandAlias}/${firstOffer.categoryAlias}`)
     expect(await heart(visitor, firstOffer).getAttribute('aria-pressed')).toBe('true')
@@ -112,7 +112,7 @@ describe('a wishlist', () => {
       await saveButton(visitor).click()
       await visitor.page
         .locator('main')
-        .getByRole('button', { name: 'Take off the wishlist' })
+        .getByRole('button', { name: 'Remove from wishlist' })
         .first()
         .waitFor({ state: 'attached' })
       await expect.poll(async () => (await cookie(visitor, 'wish'))?.value ?? '').toContain(offer.id)
@@ -131,7 +131,7 @@ describe('a wishlist', () => {
     ])
     // A cached page does not show another visitor's wishlist.
     const { html } = await get(`/items/${firstOffer.id}`)
-    expect(html.slice(html.indexOf('<main'), html.indexOf('</main>'))).not.toContain('Take off the wishlist')
+    expect(html.slice(html.indexOf('<main'), html.indexOf('</main>'))).not.toContain('Remove from wishlist')
   })
 })
 
@@ -147,7 +147,7 @@ describe('an alert by mail', () => {
     const { minor } = offer.price
     await visitor.go(`/items/${offer.id}`)
     const main = visitor.page.locator('main')
-    const field = main.getByLabel('Tell me below (USD)').locator('visible=true')
+    const field = main.getByLabel('Alert me below (USD)').locator('visible=true')
     const save = main.getByRole('button', { name: 'Save', exact: true }).locator('visible=true')
     await main.getByText('Price alert').locator('visible=true').click()
     await field.fill('many')
@@ -203,7 +203,7 @@ describe('a comparison', () => {
   it('is selected in a list without scripts, and its address shows it to anyone', async () => {
     const visitor = await visit({ javaScript: false })
     await visitor.go(`/${firstOffer.brandAlias}/${firstOffer.categoryAlias}`)
-    const bar = visitor.page.getByRole('button', { name: 'Compare chosen' })
+    const bar = visitor.page.getByRole('button', { name: 'Compare selected' })
     await eventually(async () => !(await bar.isVisible()))
     for (const offer of [firstOffer, secondOffer])
       await visitor.page
@@ -221,7 +221,7 @@ describe('a comparison', () => {
     const [a, b] = [firstOffer.price?.minor ?? 0, secondOffer.price?.minor ?? 0]
     expect(await price.getAttribute('data-differs')).toBe(String(a !== b))
     expect(await price.getByText('Lowest price').count()).toBe(a === b ? 0 : 1)
-    await visitor.page.getByRole('link', { name: 'Only what differs' }).click()
+    await visitor.page.getByRole('link', { name: 'Show differences only' }).click()
     const differing = () =>
       table.locator('tbody tr').evaluateAll((rows) => rows.map((row) => (row as HTMLElement).dataset.differs))
     await eventually(async () => {

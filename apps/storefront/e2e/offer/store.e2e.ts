@@ -114,7 +114,7 @@ describe('the store of a seller', () => {
     await go(`/store/${store.id}`)
     const size = (selector: string) => page.locator(selector).first().boundingBox()
     expect(await size('main header img[width="80"]')).toMatchObject({ width: 80, height: 80 })
-    const offer = await findOffer({ standardType: 0, matches: ({ seller }) => (seller.level ?? 0) > 3 })
+    const offer = await findOffer({ standardType: 0, matches: ({ seller }) => seller.level !== null })
     await go(`/${offer.brandAlias}/${offer.categoryAlias}`)
     expect(await size('section[aria-labelledby="recommended-sellers"] img')).toMatchObject({ width: 60, height: 60 })
   })

@@ -1,5 +1,8 @@
 import { calls } from '@tradepost/contract'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { waitForEntry } from '../support/buyer/audited.ts'
+import { demo } from '../support/buyer/buyer.ts'
+import { signInAtDesk, visitDesk } from '../support/buyer/desk.ts'
 import { png } from '../support/buyer/files.ts'
 import { orderFor } from '../support/buyer/order-for.ts'
 import {
@@ -164,7 +167,7 @@ describe('after a sale', () => {
     }
   })
 
-  it('a buyer claims the insurance of a finished order', async () => {
+  it('a buyer claims the insurance of a finished order, and staff refuse it with a reason', async () => {
     const insured = await anyOffer({ matches: (one) => buyable(one) && one.insured })
     const { buyer, order } = await buyDelivered({}, insured)
     const { page, go } = buyer
@@ -178,5 +181,19 @@ describe('after a sale', () => {
     await page.waitForURL((url) => url.pathname === order)
     await page.getByText('Somebody else logs in.').waitFor()
     expect(await page.locator(`${actions} a`, { hasText: 'Claim the insurance' }).count()).toBe(0)
+
+    const id = order.split('/').at(-1) ?? ''
+    const staff = await visitDesk()
+    await signInAtDesk(staff, { email: 'demo-service2@tradepost.example', password: demo.password })
+    await staff.go(`/staff/cases/${id}`)
+    await staff.page.getByText('Somebody else logs in.').waitFor()
+    const decide = staff.page.locator('section[aria-labelledby="decide"]')
+    await decide.locator('input[value="refused"]').check()
+    await decide.locator('#reason').fill('The login belongs to the buyer.')
+    await decide.locator('button:not([type="button"])').click()
+    await staff.page.getByRole('status').waitFor()
+    await buyer.go(order)
+    await reloadUntil(buyer, 'main :text("The login belongs to the buyer.")')
+    await waitForEntry(staff, 'staff.decideInsurance', id)
   })
 })

@@ -147,7 +147,7 @@ describe('the checkout', () => {
     await main.getByRole('progressbar', { name: 'Waiting for the card provider' }).waitFor()
     expect(await main.locator('ol [aria-current="step"]').innerText()).toContain('Payment confirmed')
     const status = main.getByRole('status')
-    expect(await status.innerText()).toContain('We are waiting for the card provider')
+    expect(await status.innerText()).toContain('Waiting for the card provider')
     // The payment provider has received the payment but has not confirmed it yet.
     const call = calls.checkout.getPurchase.path.replace('{id}', path?.split('/').at(-1) ?? '')
     const purchase = await otherTab.evaluate(

@@ -111,7 +111,7 @@ describe('a buyer who returns without having paid', () => {
     await page.locator('button[value="cancel"]').click()
     await page.getByRole('heading', { name: 'Nothing was paid', level: 1, exact: true }).waitFor()
     expect(await mainText(buyer)).toMatch(/Your items are still reserved until/)
-    expect(await mainText(buyer)).not.toContain('We are waiting for the card provider')
+    expect(await mainText(buyer)).not.toContain('Waiting for the card provider')
     await page.getByRole('button', { name: 'Go to the card page again' }).click()
     await payByCard(buyer, cards.good)
     await waitForReceipt(buyer)
@@ -184,7 +184,7 @@ describe('an offer that the seller delivers', () => {
     const buyer = await newBuyer()
     await checkOut(buyer, offer, cards.good)
     await waitForReceipt(buyer)
-    expect(await mainText(buyer)).toContain('The seller has been told to deliver.')
+    expect(await mainText(buyer)).toContain('We told the seller to deliver.')
     const path = await openOrder(buyer)
     const orderId = path.split('/').at(-1) ?? ''
     await buyer.page.getByRole('heading', { name: 'The seller delivers' }).waitFor()

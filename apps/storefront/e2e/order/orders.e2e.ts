@@ -54,7 +54,7 @@ describe('the orders of a buyer', () => {
     expect(places[0]).toEqual(places[1])
     expect(await isListed(buyer, 'to-confirm', order)).toBe(false)
     await buyer.go(order)
-    await page.getByRole('heading', { name: 'You: pay for this order' }).waitFor()
+    await page.getByRole('heading', { name: 'Your turn: pay for this order' }).waitFor()
     await page.getByRole('button', { name: 'Cancel order' }).click()
     await page.locator('[aria-live="polite"] li', { hasText: 'The order is cancelled.' }).waitFor()
     expect(await page.getByRole('link', { name: 'Pay now' }).count()).toBe(0)

@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
+import type { WatchCall } from '@tradepost/api-client/watch-calls'
 import { withoutCampaign } from '@tradepost/domain/address/campaign'
 import { isForEverybody } from '@tradepost/domain/address/routes'
 import { splitPrefix } from '@tradepost/i18n/locales'
@@ -43,12 +44,16 @@ export interface ShopConfig {
   fetchChoices: (facts: RequestFacts) => Promise<ShopChoices>
   /** Answers of the gateway for signed-out visitors; by default none is kept. */
   answers?: AnswerCache
+  /** Observes the calls to the gateway of a request, or of work for no particular visitor. */
+  watchCalls?: (request: IncomingMessage | null) => WatchCall
   /** The canonical spelling of a path of this shop. */
   canonicalPath: (pathname: string) => string
 }
 
 /** Pages for everybody are rendered in this time zone; the browser then converts dates to its own. */
 export const sharedTimeZone = 'UTC'
+
+const unwatched: WatchCall = () => ({ end() {} })
 
 export const newNonce = () => randomBytes(16).toString('base64url')
 
@@ -58,8 +63,23 @@ export function requestIdOf(request: IncomingMessage): string {
   return typeof header === 'string' && requestIdPattern.test(header) ? header : randomUUID()
 }
 
+const peerOf = (request: IncomingMessage) => (request.socket.remoteAddress ?? '').replace(/^::ffff:/, '')
+
+/** Codes that proxies send for addresses of no country: unknown, and the Tor network. */
+const noCountries: readonly string[] = ['XX', 'T1']
+
+/** The country of the visitor's address, from the configured header of a trusted proxy. */
+export function clientCountryOf(
+  request: IncomingMessage,
+  { trustedProxies, countryHeader }: Pick<Env, 'trustedProxies' | 'countryHeader'>,
+): string | null {
+  if (countryHeader === null || !trustedProxies.includes(peerOf(request))) return null
+  const code = String(request.headers[countryHeader] ?? '').toUpperCase()
+  return /^[A-Z]{2}$/.test(code) && !noCountries.includes(code) ? code : null
+}
+
 export function clientIpOf(request: IncomingMessage, trustedProxies: readonly string[]): string {
-  const peer = (request.socket.remoteAddress ?? '').replace(/^::ffff:/, '')
+  const peer = peerOf(request)
   if (!trustedProxies.includes(peer)) return peer
   const forwarded = String(request.headers['x-forwarded-for'] ?? '')
     .split(',')
@@ -149,7 +169,9 @@ export function factsOf(
     env: shop.env,
     log: shop.log,
     ...ids,
+    watchCall: shop.watchCalls?.(request) ?? unwatched,
     clientIp: clientIpOf(request, shop.env.trustedProxies),
+    clientCountry: clientCountryOf(request, shop.env),
     userAgent: (request.headers['user-agent'] ?? '').replace(/[^\x20-\x7e]/g, '').slice(0, 200),
     cookies: cookieReader(cookies, cacheableCookies, () => {
       facts.shared = false
@@ -185,8 +207,10 @@ export function factsWithoutVisitor(shop: ShopConfig): RequestFacts {
     env: shop.env,
     log: shop.log,
     requestId: randomUUID(),
+    watchCall: shop.watchCalls?.(null) ?? unwatched,
     nonce: newNonce(),
     clientIp: '127.0.0.1',
+    clientCountry: null,
     userAgent: '',
     cookies: new Map(),
     header: () => undefined,

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { PageState } from '@tradepost/serving/metrics/server-metrics'
 import { replaceNonces } from '../security/inline-hashes.ts'
 import { securityHeaders } from '../security/security-headers.ts'
 import { cookieNames } from '../visitor/cookies.ts'
@@ -21,6 +22,8 @@ export interface PagesConfig extends ShopConfig {
   cache?: PageCache
   /** How long a request waits while the same page is rendered for another one; by default two seconds. */
   patienceMs?: number
+  /** Counts the pages by where they come from. */
+  countPage?: (state: PageState) => void
 }
 type Rendering = PageRequest & { route: { kind: 'render' } }
 
@@ -126,6 +129,7 @@ export function createPages(config: PagesConfig) {
     for (const line of lines) response.appendHeader('Set-Cookie', line)
     const shareable = shared !== null && isShareable(answer, facts)
     if (!shareable) settled()
+    if (page.isDocument) config.countPage?.(shareable ? 'miss' : 'personal')
     if (shareable) {
       response.setHeader('Cache-Control', lines.length ? 'private, no-cache' : sharedCaching)
       response.setHeader('X-Page-Cache', 'miss')
@@ -156,6 +160,7 @@ export function createPages(config: PagesConfig) {
       cached = lookup()
     }
     if (shared && cached.state !== 'none') {
+      config.countPage?.(cached.state === 'stale' ? 'stale' : 'hit')
       // Send the cached page first; if it is stale, renew it afterwards.
       await sendCached(request, response, page, cached.page)
       if (cached.state === 'stale') await renew(shared, request, page, requestId)

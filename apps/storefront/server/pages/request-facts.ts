@@ -1,3 +1,4 @@
+import type { WatchCall } from '@tradepost/api-client/watch-calls'
 import type { Locale, PrefixedLocale } from '@tradepost/i18n/locales'
 import type { Env } from '../env.ts'
 import type { Log } from '../logger.ts'
@@ -9,9 +10,13 @@ export interface RequestFacts {
   env: Env
   log: Log
   requestId: string
+  /** Observes the calls of this request to the gateway. */
+  watchCall: WatchCall
   /** Marks the page's own inline scripts and styles; `replaceNonces` turns it into hashes. */
   nonce: string
   clientIp: string
+  /** The country of that address, if a trusted proxy tells it. */
+  clientCountry: string | null
   /** The browser's User-Agent header. */
   userAgent: string
   /** Reading a cookie that is not part of the cache key makes a page uncacheable. */

@@ -19,14 +19,18 @@ function thirdPartiesOf({ oneTap, translateWidget, card }: Env, pathname: string
 /** The security policy of built files, which load nothing. */
 const filePolicy = "default-src 'none'; frame-ancestors 'none'"
 
+/** Stripe's card pages. Staff of any shop may set keys of Stripe while it is open. */
+const stripePages = 'https://checkout.stripe.com'
+
 /**
  * The Content-Security-Policy of one answer. Scripts come from the built files, from the third parties of the page, or
  * are inline with one of the hashes: the header of a page is the same for everybody.
  */
 export function contentSecurityPolicy(env: Env, hashes: InlineHashes, pathname: string): string {
   if (pathname.startsWith('/assets/')) return filePolicy
-  const { secure, filesOrigin, paymentOrigin, production, publicOrigin } = env
+  const { secure, filesOrigin, privateFilesOrigin, paymentOrigin, production, publicOrigin } = env
   const listed = (sources: readonly string[]) => sources.map((source) => ` ${source}`).join('')
+  const files = listed(privateFilesOrigin ? [filesOrigin, privateFilesOrigin] : [filesOrigin])
   const thirdParties = listed(thirdPartiesOf(env, pathname).sources)
   const directives = [
     "default-src 'self'",
@@ -36,15 +40,15 @@ export function contentSecurityPolicy(env: Env, hashes: InlineHashes, pathname: 
       : "script-src 'self' 'unsafe-inline'",
     production ? `style-src 'self'${listed(hashes.styles)}${thirdParties}` : "style-src 'self' 'unsafe-inline'",
     "style-src-attr 'unsafe-inline'",
-    `img-src 'self' data: ${filesOrigin}${thirdParties}`,
-    `media-src 'self' ${filesOrigin}`,
+    `img-src 'self' data:${files}${thirdParties}`,
+    `media-src 'self'${files}`,
     "font-src 'self'",
     production ? `connect-src 'self'${thirdParties}` : "connect-src 'self' ws:",
     thirdParties ? `frame-src${thirdParties}` : "frame-src 'none'",
     "object-src 'none'",
     "base-uri 'none'",
     // Browsers also apply `form-action` to redirects after a form, and paying redirects to the payment provider.
-    `form-action 'self' ${paymentOrigin}`,
+    `form-action 'self' ${paymentOrigin} ${stripePages}`,
     "frame-ancestors 'none'",
     "worker-src 'self'",
     "manifest-src 'self'",

@@ -1,7 +1,7 @@
 import { reservedAliases, type ShopRoute, shopRoutes } from '@tradepost/domain/address/routes'
 import { isPrefixed, prefixedLocales } from '@tradepost/i18n/locales'
+import { routePaths } from '@tradepost/serving/metrics/route-names'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { routePaths } from '../../server/storefront-build.ts'
 import { answerAsFake } from '../support/answer-as-fake.ts'
 import { startStorefront } from '../support/storefront.ts'
 import { type Answer, site, startStubGateway } from '../support/stub-gateway.ts'
@@ -227,8 +227,8 @@ describe('an address without a page', () => {
         for (const prefix of ['', '/de']) {
           const address = `${prefix}/${path.replace(/:\w+/g, wrong)}`
           const { status, text, headers } = await lumen.send(address)
-          // A file that is missing has no page.
-          const name = path.includes('/invoice/') ? undefined : '404'
+          // A file or data that are missing have no page.
+          const name = /\/invoices?\/|\/prices$/.test(path) ? undefined : '404'
           expect([address, status, headers.location, nameOf(text)]).toEqual([address, 404, undefined, name])
         }
     }

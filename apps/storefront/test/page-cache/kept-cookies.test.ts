@@ -1,7 +1,7 @@
 import { createFake } from '@tradepost/api-client/testing'
 import { isForEverybody } from '@tradepost/domain/address/routes'
+import { routePaths } from '@tradepost/serving/metrics/route-names'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { routePaths } from '../../server/storefront-build.ts'
 import { keyedCookies } from '../../server/visitor/cookie-reader.ts'
 import { cookieNames } from '../../server/visitor/cookies.ts'
 import { answerAsFake } from '../support/answer-as-fake.ts'

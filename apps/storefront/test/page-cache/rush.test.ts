@@ -39,7 +39,8 @@ describe('many first visits at once', () => {
   })
 
   it('render the page for each visitor if none waits for another (control)', async () => {
-    expect((await rush('/', 0)).rendered).toBeGreaterThan(30)
+    // A visit that arrives after the first rendering has ended gets the kept page.
+    expect((await rush('/', 0)).rendered).toBeGreaterThan(2)
   })
 
   it('do not wait for each other if the page is not shareable', async () => {

@@ -49,16 +49,16 @@ afterAll(async () => {
 
 const footer = async () => {
   const html = await (await fetch(`${origin}/help`, { headers: { accept: 'text/html' } })).text()
-  return /Your money waits with us until [^<."\\]*/.exec(html)?.[0]
+  return /We hold your payment until [^<."\\]*/.exec(html)?.[0]
 }
 
 it('W5 a shop in development shows a changed source on the next page', { timeout: 90_000 }, async () => {
-  expect(await footer()).toBe('Your money waits with us until you say it arrived')
+  expect(await footer()).toBe('We hold your payment until you confirm delivery')
   // Request the page twice, because with a page cache only the second answer would come from the cache.
-  expect(await footer()).toBe('Your money waits with us until you say it arrived')
+  expect(await footer()).toBe('We hold your payment until you confirm delivery')
   writeFileSync(
     messagesFile,
-    readFileSync(messagesFile, 'utf8').replace('until you say it arrived', 'until it is yours'),
+    readFileSync(messagesFile, 'utf8').replace('until you confirm delivery', 'until it is yours'),
   )
-  await expect.poll(footer, { timeout: 10_000 }).toBe('Your money waits with us until it is yours')
+  await expect.poll(footer, { timeout: 10_000 }).toBe('We hold your payment until it is yours')
 })

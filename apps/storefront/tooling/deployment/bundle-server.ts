@@ -22,5 +22,7 @@ export async function bundleServer(folder: string): Promise<void> {
       rollupOptions: { output: { entryFileNames: 'server.js', inlineDynamicImports: true, format: 'es' } },
     },
   })
-  copyFileSync(join(server, 'assets/service-worker.browser.js'), join(folder, 'service-worker.browser.js'))
+  // The bundle reads them beside itself.
+  for (const script of ['service-worker.browser.js', 'trace.browser.js'])
+    copyFileSync(join(server, 'assets', script), join(folder, script))
 }

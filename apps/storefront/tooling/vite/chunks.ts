@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite'
-import { sharedChunkFor } from './shared-parts.ts'
+import { separateChunks, sharedChunkFor } from './shared-parts.ts'
 
 const root = /\/app\/root\.tsx\?/
 /** Landing pages: pages that search engines list, and pages that lead to an offer. */
@@ -55,7 +55,9 @@ export function chunks(): Plugin {
                     if (frame.has(id) || everywhere.test(id)) return 'frame'
                     const shared = sharedChunkFor(id)
                     // A chunk with one module of an inner page would add the inner pages' sheet to a landing page.
-                    return shared && shared !== 'pass-parts' && !onLandingPages.has(id) ? 'inner-parts' : shared
+                    return shared && !separateChunks.includes(shared) && !onLandingPages.has(id)
+                      ? 'inner-parts'
+                      : shared
                   },
                 },
               },

@@ -77,6 +77,7 @@ export const EmptyWithIdentityCheck = deskStory(
   () => <ApplyPage own={own(null, null)} countries={countries} paid={false} idempotencyKey="key-of-story" />,
   buyer,
 )
+export const RefusedLong = page({ state: 'refused', nickName: longText, reason: longText.repeat(4) })
 export const Accepted = page({ state: 'accepted', depositDue: usd(5000) })
 export const Paying = page({ state: 'accepted', depositDue: usd(5000) }, { paid: true })
 export const Refused = page({ state: 'refused', reason })

@@ -95,7 +95,7 @@ export function AreaForm(props: AreaFormProps) {
               }
             />
           ) : null}
-          <AreaFormContext.Provider value={{ language, original, disabled, refusal, outdated }}>
+          <AreaFormContext.Provider value={{ language, original, languages, disabled, refusal, outdated }}>
             <AreaFields form={of.form} area={area} choices={choices} onChange={setArea} />
           </AreaFormContext.Provider>
           {disabled ? null : (

@@ -8,6 +8,8 @@ export interface AreaFormFacts {
   language: Locale
   /** The language from which the others are translated. */
   original: Locale
+  /** The languages of the shop. */
+  languages: readonly Locale[]
   disabled: boolean
   refusal: ReturnType<typeof readRefusal>
   /** Keys of the parts whose words in the shown language are older than the original. */

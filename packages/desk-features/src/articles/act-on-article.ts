@@ -8,6 +8,7 @@ import {
   isContentAct,
   languagesIn,
   loadContentList,
+  readPicture,
   readWords,
   savedOr,
   versionAsked,
@@ -54,26 +55,28 @@ export async function actOnArticle(context: DeskContext, form: FormData, typedId
     if (result.ok || result.problems[0]?.field !== 'topicId') return result
     return refuse([{ code: 'content_incomplete', message: t('content.topic-needed') }], form)
   }
-  const { texts, problems } = readWords(context, form, fields, missing)
-  const first = languagesIn(form, 'title')[0] ?? 'en'
-  if (Object.keys(texts).length === 0)
-    problems.push({ code: 'cannot_be_empty', message: t('content.words-missing'), field: `title.${first}` })
-  const topicId = textOf(form, 'topicId')
-  if (!isId(topicId)) problems.push({ code: 'cannot_be_empty', message: t('content.topic-needed'), field: 'topicId' })
-  const position = countOf(textOf(form, 'position'), { min: 0, max: contentLimits.position })
-  if (position === null) {
-    const message = t('content.position-wrong', { max: String(contentLimits.position) })
-    problems.push({ code: 'format_error', message, field: 'position' })
-  }
-  if (problems.length > 0 || position === null) return refuse(problems, form)
   const item = typedId === 'new' ? null : typedId
-  const body = {
-    ...{ item, topicId, position, texts: texts as Record<Locale, Record<(typeof fields)[number], string>> },
-    version: countOf(textOf(form, 'version'), { min: 0, max: contentLimits.versions }) ?? 0,
-    page: articlePages.find((one) => one === textOf(form, 'page')) ?? null,
-    confirmed: languagesIn(form, 'confirmed'),
-  }
   const step = async () => {
+    const picture = await readPicture(context, form)
+    const { texts, problems } = readWords(context, form, fields, missing, { hasAlt: true })
+    const first = languagesIn(form, 'title')[0] ?? 'en'
+    if (Object.keys(texts).length === 0)
+      problems.push({ code: 'cannot_be_empty', message: t('content.words-missing'), field: `title.${first}` })
+    const topicId = textOf(form, 'topicId')
+    if (!isId(topicId)) problems.push({ code: 'cannot_be_empty', message: t('content.topic-needed'), field: 'topicId' })
+    const position = countOf(textOf(form, 'position'), { min: 0, max: contentLimits.position })
+    if (position === null) {
+      const message = t('content.position-wrong', { max: String(contentLimits.position) })
+      problems.push({ code: 'format_error', message, field: 'position' })
+    }
+    if (problems.length > 0 || position === null) return refuse(problems, form)
+    const body = {
+      ...{ item, topicId, position, ...picture },
+      texts: texts as Record<Locale, Record<(typeof fields)[number], string> & { alt?: string }>,
+      version: countOf(textOf(form, 'version'), { min: 0, max: contentLimits.versions }) ?? 0,
+      page: articlePages.find((one) => one === textOf(form, 'page')) ?? null,
+      confirmed: languagesIn(form, 'confirmed'),
+    }
     const saved = await context.api(calls.content.saveArticle, { body })
     return { ok: true as const, done: 'saved' as const, item: saved.item }
   }

@@ -8,9 +8,9 @@ import { Card } from '@tradepost/ui-kit/card'
 import { FormActions, FormBody } from '@tradepost/ui-kit/form'
 import { Select } from '@tradepost/ui-kit/select'
 import { TextField } from '@tradepost/ui-kit/text-field'
-import { LanguageSections } from '../content/index.ts'
+import { type ArticleTexts, ArticleWords, LanguageSections } from '../content/index.ts'
 import { Problems, type readRefusal, useBusy, useMay } from '../kernel/index.ts'
-import { type ArticleTexts, ArticleWords } from './article-words.tsx'
+import { PictureField } from '../media-field/index.ts'
 
 type Detail = CallData<typeof calls.content.contentDetail>
 export type ArticleContent = Extract<Detail['content'], { kind: 'article' }>
@@ -35,7 +35,7 @@ export function ArticleForm({ version, isNewest, content, topics, languages, ref
     ['title', 'summary', 'text'].some((field) => refusal.of(`${field}.${language}`) !== undefined)
   return (
     <Card as="section">
-      <Form method="post" noValidate>
+      <Form method="post" encType="multipart/form-data" noValidate>
         <FormBody>
           <Problems refusal={refusal} />
           <input type="hidden" name="version" value={refusal.value('version') ?? version} />
@@ -72,6 +72,16 @@ export function ArticleForm({ version, isNewest, content, topics, languages, ref
               label: t('content.pages', { where: page.replace('pass-', '') || 'none' }),
             }))}
           />
+          <PictureField
+            // A picture that was saved or refused is another one.
+            key={`${refusal.value('fileId')} ${content.pictureUrl}`}
+            saved={content.pictureUrl}
+            shape="wide"
+            hint={t('areas.file-hint')}
+            isOptional
+            refusal={refusal}
+            disabled={!mayEdit}
+          />
           <LanguageSections
             languages={languages}
             written={Object.keys(texts)}
@@ -83,6 +93,7 @@ export function ArticleForm({ version, isNewest, content, topics, languages, ref
                 language={language}
                 texts={texts}
                 isOutdated={content.outdated.includes(language)}
+                hasAlt
                 refusal={refusal}
                 disabled={!mayEdit}
               />

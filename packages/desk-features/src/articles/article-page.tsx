@@ -14,7 +14,7 @@ import { DeskAnchor, PageHead, paths } from '../kernel/index.ts'
 import { type ArticleContent, ArticleForm } from './article-form.tsx'
 
 const emptyArticle: ArticleContent = {
-  ...{ kind: 'article', topicId: '', position: 100, page: null, texts: {}, outdated: [] },
+  ...{ kind: 'article', topicId: '', position: 100, page: null, pictureUrl: null, texts: {}, outdated: [] },
 }
 
 export interface ArticlePageProps {

@@ -1,6 +1,6 @@
 import type { Meta } from '@storybook/react-vite'
 import { deskStory } from '../testing/desk-story.tsx'
-import { longText, pageOf, staffDeskOf } from '../testing/samples.ts'
+import { longText, pageOf, samplePicture, staffDeskOf } from '../testing/samples.ts'
 import { ArticlePage, type ArticlePageProps, ArticlesPage, type ArticlesPageProps } from './index.ts'
 
 const meta: Meta = { title: 'Desk/Articles' }
@@ -28,9 +28,9 @@ const text = '## Before delivery\n\nYou can ask for a refund **at any time**.\n\
 const article: Article = {
   ...{ kind: 'article', item: '701', state: 'published', version: 3, shown: 2, ...times, ofVersion: 3, languages },
   content: {
-    ...{ kind: 'article', topicId: '602', position: 4, page: null, outdated: ['de'] },
+    ...{ kind: 'article', topicId: '602', position: 4, page: null, pictureUrl: samplePicture, outdated: ['de'] },
     texts: {
-      en: { title: 'How refunds work', summary: 'When money comes back.', text },
+      en: { title: 'How refunds work', summary: 'When money comes back.', text, alt: 'Coins that come back' },
       de: { title: 'So funktionieren Erstattungen', summary: 'Wann Geld zurückkommt.', text: 'Vor der Lieferung.' },
     },
   },
@@ -83,6 +83,7 @@ export const LongContent = deskStory(
           topicId: '602',
           position: 4,
           page: 'pass-guide',
+          pictureUrl: null,
           outdated: [],
           texts: { en: long },
         },

@@ -1,6 +1,8 @@
 import { calls } from '@tradepost/contract'
 import { catalogLimits } from '@tradepost/domain/limits/catalog-limits'
+import { isUuid } from '@tradepost/domain/typed/id'
 import { type DeskContext, filesOf, type Problem, refuse, textOf, uploadFile, withProblems } from '../kernel/server.ts'
+import { mergeBrand } from './merge/act-on-merge.ts'
 import { readAlias } from './read-alias.ts'
 import { readWords, tooLong } from './read-words.ts'
 import { isStale, withVersion } from './second-look.ts'
@@ -21,9 +23,12 @@ function readBrand(context: DeskContext, form: FormData) {
   return { body, problems: [...wrong, ...problems] }
 }
 
+/** A picture that was chosen from the device, or from the media library. */
 async function uploadedPicture(context: DeskContext, form: FormData): Promise<string | undefined> {
   const [file] = filesOf(form, 'picture')
-  return file && (await uploadFile(context, file, 'picture')).id
+  if (file) return (await uploadFile(context, file, 'picture')).id
+  const chosen = textOf(form, 'picture-id')
+  return isUuid(chosen) ? chosen : undefined
 }
 
 /** Adds a brand. */
@@ -39,8 +44,15 @@ export async function createBrand(context: DeskContext, form: FormData) {
   })
 }
 
+/** Changes a brand, or merges it into another one. */
+export async function actOnBrand(context: DeskContext, form: FormData, id: string) {
+  if (textOf(form, 'act') === 'merge') return mergeBrand(context, form, id)
+  const result = await editBrand(context, form, id)
+  return result.ok ? { ...result, mergedInto: null } : result
+}
+
 /** Changes a brand. */
-export async function editBrand(context: DeskContext, form: FormData, id: string) {
+async function editBrand(context: DeskContext, form: FormData, id: string) {
   const { body, problems } = readBrand(context, form)
   if (problems.length > 0) return refuse(problems, form)
   const result = await withProblems(context, form, async () => {

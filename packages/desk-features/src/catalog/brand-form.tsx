@@ -10,7 +10,9 @@ import { FileField } from '@tradepost/ui-kit/file-field'
 import { FormActions, FormBody } from '@tradepost/ui-kit/form'
 import { TextArea } from '@tradepost/ui-kit/text-area'
 import { TextField } from '@tradepost/ui-kit/text-field'
+import { useState } from 'react'
 import { Problems, readRefusal, SavedNotice, useBusy, useDesk, useFormKey } from '../kernel/index.ts'
+import { MediaPicker } from '../media-field/index.ts'
 import { AliasField } from './alias-field.tsx'
 import type { Brand } from './brand-page.tsx'
 import * as css from './catalog.css.ts'
@@ -32,14 +34,17 @@ interface BrandFormProps {
   result?: unknown
 }
 
-function PictureChoice({ url, refusal }: Refused & { url: string }) {
+function PictureChoice({ url: present, refusal }: Refused & { url: string }) {
   const t = useT()
+  const [chosen, setChosen] = useState<{ id: string; url: string } | null>(null)
+  const url = chosen?.url ?? present
   return (
     <div className={css.field}>
       {url ? <img className={css.cover} src={url} alt="" width={144} height={192} /> : null}
+      {chosen ? <input type="hidden" name="picture-id" value={chosen.id} /> : null}
       <FileField
         // A picture that was saved leaves the field.
-        key={url}
+        key={present}
         id="picture"
         name="picture"
         label={t('catalogDesk.picture')}
@@ -53,7 +58,10 @@ function PictureChoice({ url, refusal }: Refused & { url: string }) {
         removeLabel={(name) => t('desk.import-remove', { name })}
         error={refusal.of('picture')}
       />
-      {url ? <Checkbox key={`remove ${url}`} name="remove-picture" label={t('catalogDesk.remove-picture')} /> : null}
+      <MediaPicker id="picture" onChoose={setChosen} />
+      {present ? (
+        <Checkbox key={`remove ${present}`} name="remove-picture" label={t('catalogDesk.remove-picture')} />
+      ) : null}
     </div>
   )
 }
@@ -103,7 +111,7 @@ export function BrandForm({ brand, languages, result }: BrandFormProps) {
             hint={t('catalogDesk.show-brand-hint')}
             defaultChecked={isShown}
           />
-          <PictureChoice url={brand?.coverUrl ?? ''} refusal={refusal} />
+          <PictureChoice key={brand?.coverUrl ?? ''} url={brand?.coverUrl ?? ''} refusal={refusal} />
           <LanguageWords
             languages={languages}
             words={brand?.words ?? []}

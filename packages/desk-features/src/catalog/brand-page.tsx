@@ -5,16 +5,19 @@ import { Badge } from '@tradepost/ui-kit/badge'
 import { ButtonLink } from '@tradepost/ui-kit/button'
 import { Card } from '@tradepost/ui-kit/card'
 import { DescriptionList } from '@tradepost/ui-kit/description-list'
-import { PageHead, useDesk, useMay } from '../kernel/index.ts'
+import { PageHead, readRefusal, useDesk, useMay } from '../kernel/index.ts'
 import { BrandCategories, type BrandCategoryRow } from './brand-category/brand-categories.tsx'
 import { BrandForm } from './brand-form.tsx'
 import * as css from './catalog.css.ts'
+import type { MergeChoice } from './merge/load-merge.ts'
+import { MergeCard } from './merge/merge-card.tsx'
 
 export type Brand = CallData<typeof calls.catalogEdit.staffBrandDetail>
 
 export interface BrandPageProps {
   brand: Brand
   categories: readonly BrandCategoryRow[]
+  merge: MergeChoice
   /** The languages of the shop. */
   languages: readonly Locale[]
   result?: unknown
@@ -40,10 +43,11 @@ function BrandFacts({ brand }: { brand: Brand }) {
 }
 
 /** A brand: its words, address, search words, picture and state. */
-export function BrandPage({ brand, categories, languages, result }: BrandPageProps) {
+export function BrandPage({ brand, categories, merge, languages, result }: BrandPageProps) {
   const t = useT()
   const { shop } = useDesk()
   const mayEdit = useMay('staff')('catalog.edit')
+  const isOfMerge = readRefusal(result).value('act') === 'merge'
   return (
     <div className={css.narrow}>
       <PageHead
@@ -61,8 +65,13 @@ export function BrandPage({ brand, categories, languages, result }: BrandPagePro
           </>
         }
       />
-      {mayEdit ? <BrandForm brand={brand} languages={languages} result={result} /> : <BrandFacts brand={brand} />}
+      {mayEdit ? (
+        <BrandForm brand={brand} languages={languages} result={isOfMerge ? undefined : result} />
+      ) : (
+        <BrandFacts brand={brand} />
+      )}
       <BrandCategories brandId={brand.id} categories={categories} />
+      {mayEdit ? <MergeCard brand={brand} merge={merge} result={isOfMerge ? result : undefined} /> : null}
     </div>
   )
 }

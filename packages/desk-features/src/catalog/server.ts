@@ -1,4 +1,4 @@
-export { createBrand, editBrand } from './act-on-brand.ts'
+export { actOnBrand, createBrand } from './act-on-brand.ts'
 export { actOnAttribute, createAttribute } from './attribute/act-on-attribute.ts'
 export { actOnValue } from './attribute/act-on-value.ts'
 export { loadAttribute, loadAttributes, loadAttributeValue } from './attribute/load-attributes.ts'

@@ -2,10 +2,12 @@ import { useFormat, useT } from '@tradepost/i18n/react'
 import { Badge } from '@tradepost/ui-kit/badge'
 import { Notice } from '@tradepost/ui-kit/notice'
 import { PageHead } from '../kernel/index.ts'
-import { AcceptForm, PrepareForm, SendForm } from './answer-forms.tsx'
+import { AcceptForm } from './accept-form.tsx'
 import { type Chargeback, ChargebackFacts, ChargebackMoney, GivenAnswer } from './chargeback-facts.tsx'
 import * as css from './chargebacks.css.ts'
 import { EvidenceCard } from './evidence-card.tsx'
+import { PrepareForm } from './prepare-form.tsx'
+import { SendForm } from './send-form.tsx'
 
 export interface ChargebackPageProps {
   chargeback: Chargeback

@@ -1,5 +1,6 @@
 import type { Meta } from '@storybook/react-vite'
 import { deskStory } from '../testing/desk-story.tsx'
+import { loadingStory } from '../testing/loading-story.tsx'
 import { longText } from '../testing/samples.ts'
 import { ChatTemplatesPage } from './index.ts'
 
@@ -38,3 +39,4 @@ export const Full = deskStory(() => (
     }}
   />
 ))
+export const Loading = loadingStory('/sell/messages/templates')

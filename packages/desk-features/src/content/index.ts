@@ -1,4 +1,7 @@
+export { AltField } from './alt-field.tsx'
+export { type ArticleTexts, ArticleWords } from './article-words.tsx'
 export * as contentCss from './content.css.ts'
+export { ContentFrame, type ContentFrameProps } from './content-frame.tsx'
 export { ContentHistory, EarlierVersion } from './content-history.tsx'
 export { type ContentFilter, ContentList } from './content-list.tsx'
 export { ContentBadges } from './content-state.tsx'

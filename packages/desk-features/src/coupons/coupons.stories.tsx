@@ -1,6 +1,7 @@
 import type { Meta } from '@storybook/react-vite'
 import type { Coupon } from '@tradepost/contract'
 import { deskStory } from '../testing/desk-story.tsx'
+import { loadingStory } from '../testing/loading-story.tsx'
 import { longText } from '../testing/samples.ts'
 import { CouponsPage } from './index.ts'
 
@@ -77,3 +78,4 @@ export const LongContent = deskStory(() => (
     currencies={currencies}
   />
 ))
+export const Loading = loadingStory('/sell/coupons')

@@ -1,7 +1,8 @@
 import { color, family, radius, size, space } from '@tradepost/ui-kit/vars'
 import { style } from '@vanilla-extract/css'
 
-export const narrow = style({ display: 'grid', gap: space[5], maxInlineSize: '40rem' })
+/** The name of a passkey may be one long word. */
+export const narrow = style({ display: 'grid', gap: space[5], maxInlineSize: '40rem', overflowWrap: 'anywhere' })
 export const part = style({ display: 'grid', gap: space[4] })
 export const muted = style({ color: color.muted, fontSize: size[14] })
 export const step = style({ display: 'grid', gap: space[3] })

@@ -1,6 +1,7 @@
 import type { Meta } from '@storybook/react-vite'
 import { deskStory } from '../testing/desk-story.tsx'
-import { deskOf, staffDeskOf } from '../testing/samples.ts'
+import { loadingStory } from '../testing/loading-story.tsx'
+import { deskOf, longText, staffDeskOf } from '../testing/samples.ts'
 import { FactorPage, SecurityPage } from './index.ts'
 
 const meta: Meta = { title: 'Desk/Two-step sign-in' }
@@ -106,6 +107,10 @@ export const Passkeys = deskStory(
   () => <SecurityPage side="seller" status={{ ...on, passkeys: [phone, key2] }} />,
   proved,
 )
+export const LongNames = deskStory(
+  () => <SecurityPage side="seller" status={{ ...on, passkeys: [{ ...phone, name: longText }, key2] }} />,
+  proved,
+)
 export const LastPasskeyOfStaff = deskStory(
   () => <SecurityPage side="staff" status={{ ...on, required: true, hasAuthenticator: false, passkeys: [phone] }} />,
   { ...staffDeskOf(), factor: { factor: 'proved', factorAsked: 'nothing', hasPasskey: true } },
@@ -123,3 +128,4 @@ export const PasskeyRemoval = deskStory(
   ),
   { ...deskOf(), factor: { factor: 'proved', factorAsked: 'code', hasPasskey: true } },
 )
+export const Loading = loadingStory('/sell/security')

@@ -11,11 +11,14 @@ import {
   UserIcon,
 } from '@tradepost/ui-kit/icons'
 import { Menu, MenuButton, MenuHeading, MenuLink } from '@tradepost/ui-kit/menu'
+import { ProgressLine } from '@tradepost/ui-kit/progress'
 import { SkipLink } from '@tradepost/ui-kit/skip-link'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { DeskAnchor, paths, useDesk, useMay } from '../kernel/index.ts'
+import { DeskAnchor, paths, removeDrafts, useDesk, useMay } from '../kernel/index.ts'
 import * as css from './frame.css.ts'
 import { type FramePage, sellerGroups, staffGroups } from './frame-pages.ts'
+import { LoadingPage } from './loading-page.tsx'
+import { CommandPalette } from './palette/command-palette.tsx'
 
 /** A form with one value for each language; it works without scripts. */
 export function LanguageMenu({ languages }: { languages: readonly Locale[] }) {
@@ -74,7 +77,7 @@ function AccountMenu({ side }: { side: 'seller' | 'staff' }) {
       <MenuLink href={paths.security(side)} icon={ShieldCheckIcon}>
         {t('factor.title')}
       </MenuLink>
-      <form method="post" action={paths.signOut(side)}>
+      <form method="post" action={paths.signOut(side)} onSubmit={removeDrafts}>
         <MenuButton icon={LogOutIcon}>{t('desk.sign-out')}</MenuButton>
       </form>
     </Menu>
@@ -101,6 +104,10 @@ interface DeskFrameProps {
   openTickets?: number
   /** The seller centre, or the back office. */
   side?: 'seller' | 'staff'
+  /** Another page is on its way. */
+  loading?: boolean
+  /** The path of a page that is on its way for so long that the frame shows its heading instead of the page before. */
+  leavingTo?: string | null
   /** A notice above every page. */
   notice?: ReactNode
   children: ReactNode
@@ -112,6 +119,8 @@ export function DeskFrame({
   unread = 0,
   openTickets = 0,
   side = 'seller',
+  loading = false,
+  leavingTo = null,
   notice,
   children,
 }: DeskFrameProps) {
@@ -131,12 +140,14 @@ export function DeskFrame({
   return (
     <div className={css.page}>
       <SkipLink label={t('desk.skip-link')} />
+      {loading ? <ProgressLine label={t('desk.loading')} /> : null}
       <header className={css.bar}>
         <DeskAnchor href={isStaff ? paths.staff() : paths.overview()} className={css.brand}>
           {shop.logoUrl ? <img className={css.logo} src={shop.logoUrl} alt="" /> : null}
           <span className={css.name}>{t(isStaff ? 'desk.staff-title' : 'desk.title', { shop: shop.name })}</span>
         </DeskAnchor>
         <div className={css.tools}>
+          {desk[side] ? <CommandPalette side={side} groups={groups} /> : null}
           <LanguageMenu languages={languages} />
           <AccountMenu side={side} />
         </div>
@@ -157,7 +168,9 @@ export function DeskFrame({
       </nav>
       <main id="main" tabIndex={-1} className={css.main}>
         <div className={css.notice}>{notice}</div>
-        {children}
+        {leavingTo === null ? null : <LoadingPage to={leavingTo} />}
+        {/* What was typed on the page before stays, should the other one never come. */}
+        <div hidden={leavingTo !== null}>{children}</div>
       </main>
     </div>
   )

@@ -2,7 +2,8 @@ import type { MessageId } from '@tradepost/i18n'
 import { useT } from '@tradepost/i18n/react'
 import { ButtonLink } from '@tradepost/ui-kit/button'
 import { EmptyState } from '@tradepost/ui-kit/empty-state'
-import { DeskAnchor, paths } from '../kernel/index.ts'
+import { useEffect } from 'react'
+import { DeskAnchor, keepSentDrafts, paths } from '../kernel/index.ts'
 
 export type FailureKind = 'missing' | 'not-allowed' | 'failed'
 
@@ -15,6 +16,8 @@ const words = {
 /** What replaces a page that does not exist, that the role does not allow, or that could not be loaded. */
 export function FailurePage({ kind, side = 'seller' }: { kind: FailureKind; side?: 'seller' | 'staff' }) {
   const t = useT()
+  // A form that was sent to this page did not arrive.
+  useEffect(keepSentDrafts, [])
   const [title, general] = words[kind]
   const text = kind === 'not-allowed' && side === 'staff' ? 'staffDesk.not-allowed' : general
   return (

@@ -26,13 +26,34 @@ export const bar = style({
 })
 export const brand = style({ display: 'flex', gap: space[3], alignItems: 'center', minInlineSize: 0 })
 export const logo = style({ blockSize: '2rem', inlineSize: '2rem', borderRadius: radius.small, flex: 'none' })
+/** On a phone the name may take two small lines. */
 export const name = style({
-  fontWeight: weight.bold,
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: 2,
   overflow: 'hidden',
-  textOverflow: 'ellipsis',
-  whiteSpace: 'nowrap',
+  overflowWrap: 'anywhere',
+  fontSize: size[14],
+  fontWeight: weight.bold,
+  lineHeight: 1.25,
+  '@media': { [media.tablet]: { WebkitLineClamp: 1, fontSize: size[16] } },
 })
 export const tools = style({ display: 'flex', gap: space[1], alignItems: 'center', flex: 'none' })
+/** A button among the tools, as tall as the menus beside it. */
+export const tool = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: space[2],
+  minBlockSize: '2.75rem',
+  minInlineSize: '2.75rem',
+  paddingInline: space[3],
+  borderRadius: radius.control,
+  fontSize: size[14],
+  fontWeight: weight.semibold,
+  whiteSpace: 'nowrap',
+  '@media': { [media.hover]: { ':hover': { background: color.sunken } } },
+})
 export const nav = style({
   display: 'flex',
   gap: space[1],
@@ -116,7 +137,9 @@ export const main = style({
 })
 /** Around a notice that is not there on most pages. */
 export const notice = style({ selectors: { '&:not(:empty)': { marginBlockEnd: space[5] } } })
+/** The name of a shop may be one long word. */
 export const alone = style({
+  overflowWrap: 'anywhere',
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   placeItems: 'center',
@@ -135,3 +158,4 @@ export const box = style({
 export const boxHead = style({ display: 'grid', gap: space[2], justifyItems: 'start' })
 /** On a phone the menus of the bar show only their icons, so that the shop's name has room. */
 export const word = style({ display: 'none', '@media': { [media.tablet]: { display: 'inline' } } })
+export const loading = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space[5] })

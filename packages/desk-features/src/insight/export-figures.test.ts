@@ -4,10 +4,11 @@ import { exportFigures } from './export-figures.ts'
 
 const usd = (minor: number) => ({ minor, currency: 'USD' })
 const figures = {
+  ...{ from: '2026-10-31T23:00:00.000Z', timeZone: 'Europe/Berlin' },
   money: [
     { currency: 'USD', paid: usd(1250), refunded: usd(0), chargedBack: usd(-500), coupons: usd(100), take: usd(125) },
   ],
-  series: [{ from: '2026-11-01T00:00:00.000Z', orders: 3, views: 40 }],
+  series: [{ from: '2026-10-31T23:00:00.000Z', orders: 3, views: 40 }],
   brands: [{ id: '1', name: 'Worlds, "old"', orders: 3, refunded: 1 }],
   sellers: [{ id: '2', name: '+Nova', orders: 2, refunded: 0 }],
   emptySearches: [{ words: '=HYPERLINK("x")', visitors: 3 }],
@@ -19,13 +20,17 @@ const context = {
 
 it('gives each table of the figures as CSV', async () => {
   expect(await exportFigures(context, 'money')).toBe(
-    'currency,paid_minor,refunded_minor,charged_back_minor,coupons_minor,take_minor\r\nUSD,1250,0,-500,100,125\r\n',
+    'currency,paid_minor,refunded_minor,charged_back_minor,coupons_minor,take_minor,since,time_zone\r\nUSD,1250,0,-500,100,125,2026-11-01,Europe/Berlin\r\n',
   )
-  expect(await exportFigures(context, 'series')).toBe('from,orders,views\r\n2026-11-01T00:00:00.000Z,3,40\r\n')
-  expect(await exportFigures(context, 'brands')).toBe('id,name,orders,refunded\r\n1,"Worlds, ""old""",3,1\r\n')
+  expect(await exportFigures(context, 'series')).toBe(
+    'from,day,orders,views,since,time_zone\r\n2026-10-31T23:00:00.000Z,2026-11-01,3,40,2026-11-01,Europe/Berlin\r\n',
+  )
+  expect(await exportFigures(context, 'brands')).toBe(
+    'id,name,orders,refunded,since,time_zone\r\n1,"Worlds, ""old""",3,1,2026-11-01,Europe/Berlin\r\n',
+  )
 })
 
 it('gives texts of strangers so that no spreadsheet runs them', async () => {
   expect(await exportFigures(context, 'sellers')).toContain(`2,'+Nova,2,0`)
-  expect(await exportFigures(context, 'searches')).toContain(`"'=HYPERLINK(""x"")",3`)
+  expect(await exportFigures(context, 'searches')).toContain(`"'=HYPERLINK(""x"")",3,`)
 })

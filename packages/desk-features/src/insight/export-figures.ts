@@ -1,31 +1,47 @@
+import { dayInZone } from '@tradepost/domain/time/zoned-days'
 import { csvOf, type DeskContext, harmlessCell } from '../kernel/server.ts'
 import type { FigureTable } from './figure-tables.ts'
 import type { Figures } from './figures-page.tsx'
 import { loadFigures } from './load-figures.ts'
 
-const ranked = (rows: Figures['brands']) =>
+/** Rows with the first day of the time, and the zone that the days are of. */
+const csvIn = <C extends string>({ from, timeZone }: Figures, columns: C[], rows: Record<C, string | number>[]) =>
   csvOf(
+    [...columns, 'since', 'time_zone'],
+    rows.map((row) => ({ ...row, since: dayInZone(new Date(from), timeZone), time_zone: timeZone })),
+  )
+
+const ranked = (figures: Figures, rows: Figures['brands']) =>
+  csvIn(
+    figures,
     ['id', 'name', 'orders', 'refunded'],
     rows.map((row) => ({ ...row, name: harmlessCell(row.name) })),
   )
 
-/** Each table of the figures as CSV: instants in UTC, amounts in minor units. */
+/** Each table of the figures as CSV: instants in UTC, days of the shop's zone, amounts in minor units. */
 const tables: Record<FigureTable, (figures: Figures) => string> = {
-  money: ({ money }) =>
-    csvOf(
+  money: (figures) =>
+    csvIn(
+      figures,
       ['currency', 'paid_minor', 'refunded_minor', 'charged_back_minor', 'coupons_minor', 'take_minor'],
-      money.map(({ currency, paid, refunded, chargedBack, coupons, take }) => ({
+      figures.money.map(({ currency, paid, refunded, chargedBack, coupons, take }) => ({
         ...{ currency, paid_minor: paid.minor, refunded_minor: refunded.minor, charged_back_minor: chargedBack.minor },
         ...{ coupons_minor: coupons.minor, take_minor: take.minor },
       })),
     ),
-  series: ({ series }) => csvOf(['from', 'orders', 'views'], series),
-  brands: ({ brands }) => ranked(brands),
-  sellers: ({ sellers }) => ranked(sellers),
-  searches: ({ emptySearches }) =>
-    csvOf(
+  series: (figures) =>
+    csvIn(
+      figures,
+      ['from', 'day', 'orders', 'views'],
+      figures.series.map((row) => ({ ...row, day: dayInZone(new Date(row.from), figures.timeZone) })),
+    ),
+  brands: (figures) => ranked(figures, figures.brands),
+  sellers: (figures) => ranked(figures, figures.sellers),
+  searches: (figures) =>
+    csvIn(
+      figures,
       ['words', 'visitors'],
-      emptySearches.map((row) => ({ ...row, words: harmlessCell(row.words) })),
+      figures.emptySearches.map((row) => ({ ...row, words: harmlessCell(row.words) })),
     ),
 }
 

@@ -3,19 +3,24 @@ import { useFormat, useT } from '@tradepost/i18n/react'
 import { Card } from '@tradepost/ui-kit/card'
 import { ChipLink } from '@tradepost/ui-kit/chip'
 import { TextLink } from '@tradepost/ui-kit/link'
-import { DeskAnchor, type DeskColumn, DeskTable, PageHead, paths } from '../kernel/index.ts'
+import { Notice } from '@tradepost/ui-kit/notice'
+import { DeskAnchor, type DeskColumn, DeskTable, PageHead, paths, readRefusal } from '../kernel/index.ts'
 import { figureDays } from './figure-days.ts'
 import type { FigureTable } from './figure-tables.ts'
 import * as css from './insight.css.ts'
 import { OutcomeTiles, SoldTiles } from './order-tiles.tsx'
 import { SeriesChart } from './series-chart.tsx'
 import { Tile } from './tile.tsx'
+import { ZoneForm } from './zone-form.tsx'
 
 export type Figures = CallData<typeof calls.figures.shopFigures>
 
 export interface FiguresPageProps {
   days: (typeof figureDays)[number]
   figures: Figures
+  /** The zones to choose from; none for people who may not. */
+  zones: readonly string[]
+  result?: unknown
 }
 
 function Tiles({ figures: { orders, steps, views } }: Pick<FiguresPageProps, 'figures'>) {
@@ -108,11 +113,17 @@ function EmptySearches({ rows }: { rows: Figures['emptySearches'] }) {
 }
 
 /** Sales, money, deliveries and steps to an order of the whole shop in a chosen time. */
-export function FiguresPage({ days, figures }: FiguresPageProps) {
+export function FiguresPage({ days, figures, zones, result }: FiguresPageProps) {
   const t = useT()
+  const { zone } = (result ?? {}) as { zone?: string }
   return (
     <div className={css.page}>
-      <PageHead title={t('figures.title')} lead={t('figures.lead')} />
+      <PageHead title={t('figures.title')} lead={t('figures.lead', { zone: figures.timeZone })} />
+      {zone ? (
+        <Notice tone="success" role="status">
+          {t('figures.zone-saved', { zone })}
+        </Notice>
+      ) : null}
       <nav className={css.periods} aria-label={t('insight.period')}>
         {figureDays.map((one) => (
           <ChipLink
@@ -138,7 +149,7 @@ export function FiguresPage({ days, figures }: FiguresPageProps) {
               <Card key={of} as="section" aria-labelledby={of}>
                 <div className={css.part}>
                   <h2 id={of}>{label}</h2>
-                  <SeriesChart series={figures.series} of={of} label={label} />
+                  <SeriesChart series={figures.series} of={of} label={label} timeZone={figures.timeZone} />
                 </div>
               </Card>
             )
@@ -158,6 +169,9 @@ export function FiguresPage({ days, figures }: FiguresPageProps) {
       ))}
       <EmptySearches rows={figures.emptySearches} />
       {figures.emptySearches.length > 0 ? <FileLink table="searches" days={days} /> : null}
+      {zones.length > 0 ? (
+        <ZoneForm key={figures.timeZone} timeZone={figures.timeZone} zones={zones} refusal={readRefusal(result)} />
+      ) : null}
     </div>
   )
 }

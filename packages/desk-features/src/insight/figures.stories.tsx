@@ -9,6 +9,7 @@ export default meta
 
 const money = (minor: number, currency = 'USD') => ({ minor, currency })
 const figures: Figures = {
+  timeZone: 'Europe/Berlin',
   from: '2026-10-30T00:00:00.000Z',
   series: Array.from({ length: 30 }, (_, n) => ({
     from: new Date(Date.UTC(2026, 9, 30) + n * dayMs).toISOString(),
@@ -35,6 +36,7 @@ const figures: Figures = {
     { words: 'حساب فورتنايت', visitors: 3 },
   ],
 }
+const zones = ['America/Sao_Paulo', 'Asia/Tokyo', 'Europe/Berlin', 'UTC']
 const nothing: Figures = {
   ...figures,
   series: figures.series.map(({ from }) => ({ from, orders: 0, views: 0 })),
@@ -42,14 +44,15 @@ const nothing: Figures = {
   ...{ views: 0, steps: { begun: 0, paid: 0, confirmed: 0 }, money: [], brands: [], sellers: [], emptySearches: [] },
 }
 
-export const Month = deskStory(() => <FiguresPage days="30" figures={figures} />)
+export const Month = deskStory(() => <FiguresPage days="30" figures={figures} zones={zones} />)
 export const Today = deskStory(() => (
-  <FiguresPage days="1" figures={{ ...figures, series: figures.series.slice(-1) }} />
+  <FiguresPage days="1" figures={{ ...figures, series: figures.series.slice(-1) }} zones={[]} />
 ))
-export const Empty = deskStory(() => <FiguresPage days="7" figures={nothing} />)
+export const Empty = deskStory(() => <FiguresPage days="7" figures={nothing} zones={[]} />)
 export const LongText = deskStory(() => (
   <FiguresPage
     days="365"
+    zones={[]}
     figures={{
       ...figures,
       brands: [{ id: '1', name: longText, orders: 1_000_000, refunded: 1_000_000 }],
@@ -57,4 +60,7 @@ export const LongText = deskStory(() => (
       emptySearches: [{ words: 'w'.repeat(60), visitors: 1_000_000 }],
     }}
   />
+))
+export const ZoneSaved = deskStory(() => (
+  <FiguresPage days="30" figures={figures} zones={zones} result={{ ok: true, zone: 'Europe/Berlin' }} />
 ))

@@ -94,7 +94,7 @@ export function InsightPage({ days, insight }: InsightPageProps) {
   const t = useT()
   return (
     <div className={css.page}>
-      <PageHead title={t('insight.title')} lead={t('insight.lead')} />
+      <PageHead title={t('insight.title')} lead={t('insight.lead', { zone: insight.timeZone })} />
       <nav className={css.periods} aria-label={t('insight.period')}>
         {insightDays.map((one) => (
           <ChipLink
@@ -114,7 +114,7 @@ export function InsightPage({ days, insight }: InsightPageProps) {
           <Card key={of} as="section" aria-labelledby={of}>
             <div className={css.part}>
               <h2 id={of}>{label}</h2>
-              <SeriesChart series={insight.series} of={of} label={label} />
+              <SeriesChart series={insight.series} of={of} label={label} timeZone={insight.timeZone} />
             </div>
           </Card>
         )

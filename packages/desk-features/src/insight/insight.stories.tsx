@@ -1,5 +1,6 @@
 import type { Meta } from '@storybook/react-vite'
 import { deskStory } from '../testing/desk-story.tsx'
+import { loadingStory } from '../testing/loading-story.tsx'
 import { longText } from '../testing/samples.ts'
 import { type Insight, InsightPage } from './insight-page.tsx'
 
@@ -10,6 +11,7 @@ const usd = (minor: number) => ({ minor, currency: 'USD' })
 const day = (n: number) => new Date(Date.UTC(2026, 10, 1 + n)).toISOString()
 const points = { sales: 190, rating: 141, promise: 180, price: 75, freshness: 0, stock: 50 }
 const insight: Insight = {
+  timeZone: 'UTC',
   from: day(0),
   series: Array.from({ length: 30 }, (_, n) => ({ from: day(n), orders: (n * 7) % 11, views: (n * 37) % 140 })),
   views: 4_210,
@@ -65,3 +67,4 @@ export const LongText = deskStory(() => (
     }}
   />
 ))
+export const Loading = loadingStory('/sell/insight')

@@ -1,9 +1,20 @@
 import { calls } from '@tradepost/contract'
-import type { DeskContext } from '../kernel/server.ts'
+import { type DeskContext, textOf, withProblems } from '../kernel/server.ts'
 import { figureDays } from './figure-days.ts'
 
 /** The figures of the shop in the days that the address names; 30 without one. */
-export async function loadFigures({ api, url }: DeskContext) {
+export async function loadFigures({ api, url, staff }: DeskContext) {
   const days = figureDays.find((one) => one === url.searchParams.get('days')) ?? '30'
-  return { days, figures: await api(calls.figures.shopFigures, { query: { days } }) }
+  const figures = await api(calls.figures.shopFigures, { query: { days } })
+  const mayEdit = staff?.permissions.includes('figures.edit') ?? false
+  // Its own zone stays in the list, also where this version of Node names it otherwise.
+  const zones = mayEdit ? [...new Set(['UTC', figures.timeZone, ...Intl.supportedValuesOf('timeZone')])].sort() : []
+  return { days, figures, zones }
 }
+
+/** Sets the zone whose days the figures have. */
+export const actOnFigures = (context: DeskContext, form: FormData) =>
+  withProblems(context, form, async () => {
+    const timeZone = textOf(form, 'timeZone')
+    return { ok: true as const, zone: (await context.api(calls.figures.setTimeZone, { body: { timeZone } })).timeZone }
+  })

@@ -1,4 +1,4 @@
 export { exportFigures } from './export-figures.ts'
 export { figureTables } from './figure-tables.ts'
-export { loadFigures } from './load-figures.ts'
+export { actOnFigures, loadFigures } from './load-figures.ts'
 export { loadInsight } from './load-insight.ts'

@@ -20,7 +20,7 @@ export interface InvoicesPageProps extends Pick<Settings, 'settings' | 'isStated
   result?: unknown
 }
 
-const kinds = ['', 'invoice', 'credit_note'] as const
+const kinds = ['', 'invoice', 'receipt', 'credit_note'] as const
 
 function Filter({ filter: { keyword, month, kind }, page: { months } }: InvoicesPageProps) {
   const t = useT()
@@ -70,9 +70,16 @@ function Documents({ page, filter }: InvoicesPageProps) {
     { id: 'date', header: t('invoice.issued'), cell: ({ issuedAt }) => instant(issuedAt, 'date') },
     {
       id: 'order',
-      header: t('invoice.order'),
-      cell: ({ orderId }) =>
-        maySeeOrders ? (
+      header: t('invoice.reference'),
+      cell: ({ orderId, paymentId, subject }) =>
+        orderId === null ? (
+          <>
+            {t('invoice.subject', { subject })}
+            <div className={css.muted}>
+              <bdi className={css.long}>{paymentId}</bdi>
+            </div>
+          </>
+        ) : maySeeOrders ? (
           <Link className={css.link} to={paths.staffOrder(orderId)}>
             {orderId}
           </Link>
@@ -112,7 +119,7 @@ function Documents({ page, filter }: InvoicesPageProps) {
   )
 }
 
-/** Invoices and credit notes with a search, the file of a month, and who issues them. */
+/** Invoices, receipts and credit notes with a search, the file of a month, and who issues them. */
 export function InvoicesPage(props: InvoicesPageProps) {
   const { filter, page, result } = props
   const t = useT()

@@ -1,6 +1,7 @@
 import type { Meta } from '@storybook/react-vite'
 import { deskStory } from '../testing/desk-story.tsx'
-import { deskOf, staffDeskOf } from '../testing/samples.ts'
+import { loadingStory } from '../testing/loading-story.tsx'
+import { deskOf, longText, staffDeskOf } from '../testing/samples.ts'
 import { InvoicePartyPage, type InvoicePartyPageProps, InvoicesPage, type InvoicesPageProps } from './index.ts'
 
 const meta: Meta = { title: 'Desk/Invoices' }
@@ -9,7 +10,8 @@ export default meta
 type Row = InvoicesPageProps['page']['list'][number]
 const row = (n: number, more: Partial<Row> = {}): Row => ({
   ...{ id: `0193b2a4-6c1e-7f3a-9d52-4b8e6f10c2a${n}`, kind: 'invoice', number: `INV-2026-00004${n}` },
-  ...{ issuedAt: '2026-11-27T09:26:53.000Z', amount: { minor: 4899, currency: 'USD' }, orderId: `90000${n}` },
+  ...{ issuedAt: '2026-11-27T09:26:53.000Z', amount: { minor: 4899, currency: 'USD' } },
+  ...{ subject: 'order', orderId: `90000${n}`, paymentId: null },
   ...{ corrects: null, issuer: 'Anvil GmbH', buyer: { name: 'Kim', email: 'kim@mail.example' } },
   ...more,
 })
@@ -21,10 +23,15 @@ const party = { name: 'Anvil GmbH', address: 'Am Markt 1\n10117 Berlin', country
 const props: InvoicesPageProps = {
   filter: { keyword: '', month: '', kind: '' },
   page: {
-    ...{ total: 3, pageNo: 1, pageSize: 24, months: ['2026-11', '2026-10'] },
+    ...{ total: 5, pageNo: 1, pageSize: 24, months: ['2026-11', '2026-10'] },
     list: [
       row(4),
       row(3, { kind: 'credit_note', number: 'CN-2026-000007', corrects: 'INV-2026-000041' }),
+      row(5, {
+        ...{ kind: 'receipt', number: 'RCT-2026-000003', subject: 'top_up', orderId: null },
+        paymentId: '0193b2a4-6c1e-7f3a-9d52-4b8e6f10c2b1',
+      }),
+      row(6, { subject: 'pass', orderId: null, paymentId: '0193b2a4-6c1e-7f3a-9d52-4b8e6f10c2b2' }),
       row(2, { buyer: null, amount: { minor: 120_000, currency: 'JPY' } }),
     ],
   },
@@ -62,4 +69,6 @@ export const ForReaders = deskStory(() => <InvoicesPage {...props} />, staffDesk
 const own = (more: Partial<InvoicePartyPageProps> = {}) =>
   deskStory(() => <InvoicePartyPage party={party} isShown countries={countries} {...more} />, deskOf())
 export const OfSeller = own()
+export const OfSellerLong = own({ party: { ...party, name: longText, address: longText } })
 export const OfSellerUnstated = own({ party: null, isShown: false })
+export const OfSellerLoading = loadingStory('/sell/invoice-details')

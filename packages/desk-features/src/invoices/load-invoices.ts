@@ -1,17 +1,7 @@
 import { type CallData, calls } from '@tradepost/contract'
-import { standardTag } from '@tradepost/i18n/locales'
-import { type DeskContext, pageNoOf } from '../kernel/server.ts'
+import { countriesIn, type DeskContext, pageNoOf } from '../kernel/server.ts'
 
-/** The countries with their names, in the order of the language. */
-function countriesIn({ locale }: DeskContext, codes: readonly string[]): { value: string; label: string }[] {
-  const names = new Intl.DisplayNames([standardTag(locale)], { type: 'region' })
-  const { compare } = new Intl.Collator(standardTag(locale))
-  return codes
-    .map((value) => ({ value, label: names.of(value) ?? value }))
-    .toSorted((one, other) => compare(one.label, other.label))
-}
-
-const kinds = ['invoice', 'credit_note'] as const
+const kinds = ['invoice', 'credit_note', 'receipt'] as const
 
 /** The filter of an address. Ignores what no document could match. */
 function filterOf(url: URL) {

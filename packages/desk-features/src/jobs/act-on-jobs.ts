@@ -7,12 +7,22 @@ export const loadJobs = async ({ api }: DeskContext) => ({ overview: await api(c
 interface Done {
   ok: true
   count?: number
+  asked?: 'backup' | 'trial'
 }
 
-/** Runs a job again, or sends the failed mails again. */
+/** Runs a job again, sends the failed mails again, or asks for a backup or a restore for trial. */
 export const actOnJobs = (context: DeskContext, form: FormData) =>
   withProblems<Done>(context, form, async () => {
-    if (textOf(form, 'act') === 'retry-mails') return { ok: true, ...(await context.api(calls.job.retryMails)) }
+    const act = textOf(form, 'act')
+    if (act === 'backup') {
+      await context.api(calls.job.takeBackup)
+      return { ok: true, asked: 'backup' }
+    }
+    if (act === 'trial') {
+      await context.api(calls.job.tryRestore)
+      return { ok: true, asked: 'trial' }
+    }
+    if (act === 'retry-mails') return { ok: true, ...(await context.api(calls.job.retryMails)) }
     await context.api(calls.job.retryJob, { params: { id: textOf(form, 'id') } })
     return { ok: true }
   })

@@ -17,8 +17,9 @@ export interface JobsPageProps {
 /** What was done. */
 function Outcome({ result }: Pick<JobsPageProps, 'result'>) {
   const t = useT()
-  const { ok, count } = (result ?? {}) as { ok?: boolean; count?: number }
+  const { ok, count, asked } = (result ?? {}) as { ok?: boolean; count?: number; asked?: 'backup' | 'trial' }
   if (!ok) return <Problems refusal={readRefusal(result)} />
+  if (asked) return null
   return (
     <Notice tone="success" role="status">
       {count === undefined ? t('jobs.retried') : t('jobs.mails-retried', { n: count })}

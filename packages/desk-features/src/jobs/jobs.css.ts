@@ -9,5 +9,6 @@ export const page = style({
 })
 export const part = style({ display: 'grid', gap: space[3], gridTemplateColumns: 'minmax(0, 1fr)' })
 export const facts = style({ display: 'grid', gap: space[1], margin: 0, padding: 0, listStyle: 'none' })
+export const acts = style({ display: 'flex', flexWrap: 'wrap', gap: space[3] })
 export const muted = style({ margin: 0, color: color.muted, fontSize: size[14] })
 export const code = style({ fontFamily: family.code, fontSize: size[14] })

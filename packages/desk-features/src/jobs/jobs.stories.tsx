@@ -22,7 +22,8 @@ const mail = (more: Partial<Mail> = {}): Mail => ({
   ...more,
 })
 const backups: Overview['backups'] = {
-  ...{ newestAt: '2026-11-28T09:45:00.000Z', kept: 96, everyMinutes: 15 },
+  ...{ newestAt: '2026-11-28T09:45:00.000Z', kept: 96, failedAt: null, everyMinutes: 15, trialEveryDays: 7 },
+  ...{ isTaking: false, isTrying: false, mayTake: true },
   trial: { takenAt: '2026-11-27T02:00:00.000Z', triedAt: '2026-11-27T03:00:00.000Z', ok: true },
 }
 const overview: Overview = {
@@ -39,7 +40,10 @@ const overview: Overview = {
 const quiet: Overview = {
   jobs: { failing: 0, dead: 0, late: 0, list: [] },
   mails: { waiting: 0, failed: 0, list: [] },
-  backups: { newestAt: null, kept: 0, everyMinutes: 0, trial: null },
+  backups: {
+    ...{ newestAt: null, kept: 0, failedAt: null, everyMinutes: 0, trialEveryDays: 0, trial: null },
+    ...{ isTaking: false, isTrying: false, mayTake: false },
+  },
 }
 const owner = staffDeskOf('owner')
 
@@ -68,6 +72,14 @@ export const TrialFailed = deskStory(
       }}
     />
   ),
+  owner,
+)
+export const BackupFailed = deskStory(
+  () => <JobsPage overview={{ ...quiet, backups: { ...backups, failedAt: '2026-11-28T10:00:00.000Z' } }} />,
+  owner,
+)
+export const BackupAndTrialRunning = deskStory(
+  () => <JobsPage overview={{ ...quiet, backups: { ...backups, isTaking: true, isTrying: true } }} />,
   owner,
 )
 export const LongContent = deskStory(

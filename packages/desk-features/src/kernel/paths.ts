@@ -24,7 +24,8 @@ export const paths = {
   signIn: (next?: string) => `/sell/sign-in${query({ next })}`,
   signOut: (side: 'seller' | 'staff' = 'seller') =>
     `/sell/sign-out${query({ side: side === 'staff' ? side : undefined })}`,
-  offers: (filter: { status?: string; keyword?: string; page?: number } = {}) => `/sell/offers${query(filter)}`,
+  offers: (filter: { status?: string; keyword?: string; sort?: string; page?: number; edit?: string } = {}) =>
+    `/sell/offers${query(filter)}`,
   offer: (id: string) => `/sell/offers/${id}`,
   offerTranslations: (id: string, language?: string) => `/sell/offers/${id}/translations${query({ language })}`,
   offerPlans: (id: string) => `/sell/offers/${id}/plans`,
@@ -40,10 +41,12 @@ export const paths = {
   unitFile: (offerId: string) => `/sell/offers/${offerId}/units.csv`,
   unitImport: (offerId: string, id: string, page?: number) =>
     `/sell/offers/${offerId}/units/import/${id}${query({ page })}`,
-  orders: (filter: { group?: string; page?: number } = {}) => `/sell/orders${query(filter)}`,
+  orders: (filter: Readonly<Record<string, string | number | undefined>> = {}) => `/sell/orders${query(filter)}`,
+  orderFile: (filter: Readonly<Record<string, string | number | undefined>> = {}) => `/sell/orders.csv${query(filter)}`,
   order: (id: string) => `/sell/orders/${id}`,
   unitClaims: (filter: { state?: string; page?: number } = {}) => `/sell/claims${query(filter)}`,
-  messages: (filter: { id?: string; order?: string; page?: number; before?: number } = {}) =>
+  rentalUnits: (filter: { state?: string; page?: number } = {}) => `/sell/rentals${query(filter)}`,
+  messages: (filter: { id?: string; order?: string; page?: number; before?: number; report?: number } = {}) =>
     `/sell/messages${query(filter)}`,
   chatTemplates: () => '/sell/messages/templates',
   money: (filter: { page?: number } = {}) => `/sell/money${query(filter)}`,
@@ -63,6 +66,7 @@ export const paths = {
   api: () => '/sell/api',
   notifications: () => '/sell/notifications',
   pushDevice: () => '/sell/push-device',
+  manifest: () => '/sell/manifest.webmanifest',
   security: (side: 'seller' | 'staff' = 'seller') => (side === 'staff' ? '/staff/security' : '/sell/security'),
   factor: (side: 'seller' | 'staff', next?: string) =>
     `/${side === 'staff' ? 'staff' : 'sell'}/factor${query({ next })}`,
@@ -93,6 +97,9 @@ export const paths = {
   opening: () => '/staff/opening',
   webhooks: () => '/staff/webhooks',
   clients: () => '/staff/clients',
+  paymentKeys: () => '/staff/payment-keys',
+  tenants: () => '/staff/tenants',
+  newTenant: () => '/staff/tenants/new',
   jobs: () => '/staff/jobs',
   shopKeys: () => '/staff/keys',
   webhook: (id: string, filter: { state?: string; page?: number } = {}) => `/staff/webhooks/${id}${query(filter)}`,
@@ -102,6 +109,8 @@ export const paths = {
   chargebackPack: (id: string) => `/staff/chargebacks/${encodeURIComponent(id)}.pdf`,
   invoices: (filter: { keyword?: string; month?: string; kind?: string; page?: number } = {}) =>
     `/staff/invoices${query(filter)}`,
+  taxes: (filter: { month?: string } = {}) => `/staff/taxes${query(filter)}`,
+  taxExport: (month: string) => `/staff/taxes/months/${month}.csv`,
   invoiceFile: (id: string) => `/staff/invoices/${id}.pdf`,
   invoiceExport: (month: string) => `/staff/invoices/months/${month}.csv`,
   shopCoupons: (filter: { page?: number } = {}) => `/staff/coupons${query(filter)}`,
@@ -122,10 +131,28 @@ export const paths = {
   cases: (filter: { kind?: string; page?: number } = {}) => `/staff/cases${query(filter)}`,
   case: (orderId: string) => `/staff/cases/${orderId}`,
   alerts: (filter: { state?: string; source?: string; page?: number } = {}) => `/staff/alerts${query(filter)}`,
+  reportedMessages: (filter: { state?: string; page?: number } = {}) => `/staff/messages${query(filter)}`,
+  reportedMessage: (id: string, around?: number) => `/staff/messages/${id}${query({ around })}`,
   reviews: (filter: { list?: string; page?: number } = {}) => `/staff/reviews${query(filter)}`,
   reports: (filter: { state?: string; page?: number } = {}) => `/staff/reports${query(filter)}`,
   complaints: (filter: { state?: string; page?: number } = {}) => `/staff/rental-complaints${query(filter)}`,
   proposals: (filter: { shown?: string; page?: number } = {}) => `/staff/proposals${query(filter)}`,
+  events: (filter: { state?: string; keyword?: string; page?: number } = {}) => `/staff/events${query(filter)}`,
+  event: (id: string, version?: number) => `/staff/events/${id}${query({ version })}`,
+  media: ({ kind, use, ...filter }: { keyword?: string; kind?: string; use?: string; after?: string } = {}) =>
+    `/staff/media${query({ ...filter, kind: kind === 'all' ? undefined : kind, use: use === 'all' ? undefined : use })}`,
+  mediaItem: (id: string) => `/staff/media/${id}`,
+  /** The pictures among which a field lets people choose. */
+  mediaChoices: ({ keyword, after }: { keyword?: string; after?: string | undefined }) =>
+    `/staff/media${query({ kind: 'picture', keyword, after })}&index`,
+  passEvents: (filter: { state?: string; keyword?: string; page?: number } = {}) =>
+    `/staff/pass-events${query(filter)}`,
+  passEvent: (id: string, version?: number) => `/staff/pass-events/${id}${query({ version })}`,
+  sharedGames: (filter: { state?: string | undefined; keyword?: string; page?: number } = {}) =>
+    `/staff/shared-games${query(filter)}`,
+  sharedGame: (id: string, version?: number) => `/staff/shared-games/${id}${query({ version })}`,
+  passTerms: () => '/staff/pass-terms',
+  testers: (filter: { page?: number } = {}) => `/staff/testers${query(filter)}`,
   notices: (filter: { state?: string; keyword?: string; page?: number } = {}) => `/staff/notices${query(filter)}`,
   notice: (id: string, version?: number) => `/staff/notices/${id}${query({ version })}`,
   articles: (filter: { state?: string; keyword?: string; page?: number } = {}) => `/staff/articles${query(filter)}`,

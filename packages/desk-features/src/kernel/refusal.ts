@@ -1,5 +1,6 @@
 import { type ApiError, isApiError, isSessionOver } from '@tradepost/api-client'
 import type { DeskContext } from './desk-context.ts'
+import { typedValues } from './typed-values.ts'
 
 /** One problem of a form: the code for programs, the text for people, and the field it is about. */
 export interface Problem {
@@ -15,14 +16,11 @@ export interface Refusal {
   values: Record<string, string>
 }
 
-const isSecret = (name: string) => /^passkey$|password|code|delivery|iban/i.test(name)
-
-export function refuse(problems: Problem[], form: FormData): Refusal {
-  const typed = [...form].flatMap(([name, value]) =>
-    typeof value === 'string' && !isSecret(name) ? [[name, value] as const] : [],
-  )
-  return { ok: false, problems, values: Object.fromEntries(typed) }
-}
+export const refuse = (problems: Problem[], form: FormData): Refusal => ({
+  ok: false,
+  problems,
+  values: typedValues(form),
+})
 
 /** The gateway's sentence about a failed call; a general sentence if the gateway did not answer. */
 export function failureText({ t }: Pick<DeskContext, 't'>, { code, message }: ApiError): string {

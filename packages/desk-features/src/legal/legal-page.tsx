@@ -2,16 +2,8 @@ import type { CallData, calls } from '@tradepost/contract'
 import type { LegalDocument } from '@tradepost/domain/content/legal-documents'
 import { useT } from '@tradepost/i18n/react'
 import { ButtonLink } from '@tradepost/ui-kit/button'
-import {
-  ContentHistory,
-  contentCss as css,
-  DoneNotice,
-  EarlierVersion,
-  PreviewLink,
-  PublishCard,
-  useContentResult,
-} from '../content/index.ts'
-import { DeskAnchor, PageHead, paths, useDesk } from '../kernel/index.ts'
+import { ContentFrame, PreviewLink } from '../content/index.ts'
+import { DeskAnchor, paths, useDesk } from '../kernel/index.ts'
 import { LegalForm } from './legal-form.tsx'
 
 export interface LegalPageProps {
@@ -26,45 +18,33 @@ export interface LegalPageProps {
 export function LegalPage({ document, legal, languages, result }: LegalPageProps) {
   const t = useT()
   const { shop } = useDesk()
-  const { key, edit, publication } = useContentResult(result)
   const content =
     legal?.content.kind === 'legal'
       ? legal.content
       : { kind: 'legal' as const, document, needsConsent: false, texts: {}, outdated: [] }
   const hrefOf = (version?: number) => paths.legalPage(document, version)
   return (
-    <div className={css.page}>
-      <PageHead
-        title={t('content.documents', { document })}
-        lead={t('content.legal-lead')}
-        actions={
-          <span className={css.actions}>
-            {legal && legal.shown !== null ? (
-              <ButtonLink href={`${shop.origin}/legal/${document}`} variant="secondary" size="sm">
-                {t('content.open-page')}
-              </ButtonLink>
-            ) : null}
-            {legal ? <PreviewLink kind="legal" item={legal.item} version={legal.ofVersion} /> : null}
-            <ButtonLink as={DeskAnchor} href={paths.legal()} variant="secondary" size="sm">
-              {t('content.legal')}
+    <ContentFrame
+      title={t('content.documents', { document })}
+      lead={t('content.legal-lead')}
+      actions={
+        <>
+          {legal && legal.shown !== null ? (
+            <ButtonLink href={`${shop.origin}/legal/${document}`} variant="secondary" size="sm">
+              {t('content.open-page')}
             </ButtonLink>
-          </span>
-        }
-      />
-      <DoneNotice result={result} />
-      {legal ? <EarlierVersion content={legal} hrefOf={hrefOf} /> : null}
-      <div className={legal ? css.columns : css.part}>
-        <LegalForm
-          key={`${key} ${legal?.ofVersion ?? 0}`}
-          version={legal?.version ?? 0}
-          isNewest={legal?.ofVersion === legal?.version}
-          content={content}
-          languages={languages}
-          refusal={edit}
-        />
-        {legal ? <PublishCard key={`publish ${key}`} content={legal} mayEnd={false} refusal={publication} /> : null}
-      </div>
-      {legal ? <ContentHistory content={legal} hrefOf={hrefOf} /> : null}
-    </div>
+          ) : null}
+          {legal ? <PreviewLink kind="legal" item={legal.item} version={legal.ofVersion} /> : null}
+          <ButtonLink as={DeskAnchor} href={paths.legal()} variant="secondary" size="sm">
+            {t('content.legal')}
+          </ButtonLink>
+        </>
+      }
+      content={legal}
+      mayEnd={false}
+      {...{ hrefOf, result }}
+    >
+      {({ key, ...facts }) => <LegalForm key={key} {...{ content, languages }} {...facts} />}
+    </ContentFrame>
   )
 }

@@ -1,5 +1,6 @@
 import type { Meta } from '@storybook/react-vite'
 import { deskStory } from '../testing/desk-story.tsx'
+import { loadingStory } from '../testing/loading-story.tsx'
 import { deskOf, longText } from '../testing/samples.ts'
 import { MembersPage } from './index.ts'
 
@@ -49,3 +50,4 @@ export const LongText = deskStory(() => (
     }}
   />
 ))
+export const Loading = loadingStory('/sell/members')

@@ -1,6 +1,8 @@
 import { calls } from '@tradepost/contract'
 import { messageLimits } from '@tradepost/domain/limits/message-limits'
-import { lengthOf } from '@tradepost/domain/typed/text-limits'
+import { messageReasons, mostReportNote } from '@tradepost/domain/message/message-moderation'
+import { firstCharacters, lengthOf } from '@tradepost/domain/typed/text-limits'
+import { wholeNumber } from '@tradepost/domain/typed/whole-number'
 import {
   type DeskContext,
   filesOf,
@@ -22,8 +24,28 @@ async function takeFiles(context: DeskContext, form: FormData): Promise<string[]
   return fileIds
 }
 
+/** Reports the chosen message to customer service. */
+function reportMessage(context: DeskContext, form: FormData) {
+  const reason = messageReasons.find((one) => one === textOf(form, 'reason')) ?? 'other'
+  return withProblems(context, form, async () => {
+    await context.api(calls.messages.sellerReportMessage, {
+      params: { id: textOf(form, 'conversation') || '0' },
+      body: {
+        seq: wholeNumber(textOf(form, 'seq'), { min: 1, max: 2_147_483_647 }) ?? 1,
+        ...{ reason, note: firstCharacters(textOf(form, 'note').trim(), mostReportNote) },
+      },
+    })
+    return { ok: true as const, reported: true as const }
+  })
+}
+
+/** Handles the forms of the conversations: a message, or a report of one. */
+export async function actOnMessages(context: DeskContext, form: FormData) {
+  return textOf(form, 'act') === 'report' ? reportMessage(context, form) : sendMessage(context, form)
+}
+
 /** Sends a message, files or both in the chosen conversation. */
-export async function sendMessage(context: DeskContext, form: FormData) {
+async function sendMessage(context: DeskContext, form: FormData) {
   const text = textOf(form, 'text').replaceAll('\r\n', '\n').trim()
   const id = textOf(form, 'conversation') || '0'
   return withProblems(context, form, async () => {

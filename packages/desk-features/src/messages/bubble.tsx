@@ -1,4 +1,6 @@
 import { useFormat, useT } from '@tradepost/i18n/react'
+import { TextLink } from '@tradepost/ui-kit/link'
+import { DeskAnchor, useDesk } from '../kernel/index.ts'
 import * as css from './messages.css.ts'
 import type { ThreadData } from './thread.tsx'
 
@@ -32,9 +34,16 @@ function Attachment({ file, number }: { file: Message['attachments'][number]; nu
   )
 }
 
+interface BubbleProps {
+  message: Message
+  /** Where the message is reported; null if it cannot be. */
+  reportHref?: string | null
+}
+
 /** One message, or an event of the conversation. */
-export function Bubble({ message }: { message: Message }) {
+export function Bubble({ message, reportHref = null }: BubbleProps) {
   const t = useT()
+  const { shop } = useDesk()
   const { instant } = useFormat()
   const time = <span className={css.time}>{instant(message.at, 'dateTime')}</span>
   if (message.kind !== 'text')
@@ -46,11 +55,21 @@ export function Bubble({ message }: { message: Message }) {
     )
   return (
     <li className={css.bubble} data-mine={message.mine}>
+      {message.removedFor ? (
+        <em>
+          {t('messageReport.removed', { shop: shop.name })} · {t('messageReport.rule', { reason: message.removedFor })}
+        </em>
+      ) : null}
       <span dir="auto">{message.text}</span>
       {message.attachments.map((file, index) => (
         <Attachment key={file.id} file={file} number={index + 1} />
       ))}
       {time}
+      {reportHref ? (
+        <TextLink as={DeskAnchor} href={reportHref} tone="quiet">
+          {t('messageReport.report')}
+        </TextLink>
+      ) : null}
     </li>
   )
 }

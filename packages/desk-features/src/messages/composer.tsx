@@ -8,7 +8,7 @@ import { FileField } from '@tradepost/ui-kit/file-field'
 import { FormActions, FormBody } from '@tradepost/ui-kit/form'
 import { TextArea } from '@tradepost/ui-kit/text-area'
 import { useRef, useState } from 'react'
-import { readRefusal, useBusy } from '../kernel/index.ts'
+import { DraftNotice, readRefusal, useBusy, useDraft } from '../kernel/index.ts'
 import * as css from './messages.css.ts'
 import { type Template, TemplateMenu } from './template-menu.tsx'
 import type { ThreadData } from './thread.tsx'
@@ -26,18 +26,27 @@ const factsOf = ({ buyer, order }: ThreadData['conversation']): ChatFacts => ({
   ...(order ? { order: order.id, offer: order.title } : {}),
 })
 
+/** The answer to the other form of the page, which reports a message. */
+const isAboutReport = (answered: unknown) => {
+  const { reported, values } = (answered ?? {}) as { reported?: boolean; values?: Record<string, string> }
+  return reported === true || values?.act === 'report'
+}
+
 /** The form to answer, with files and templates. */
-export function Composer({ conversation, templates, sendKey, result }: ComposerProps) {
+export function Composer({ conversation, templates, sendKey, result: answered }: ComposerProps) {
   const t = useT()
   const busy = useBusy('send')
-  const refusal = readRefusal(result)
+  const result = isAboutReport(answered) ? undefined : answered
+  const draft = useDraft(`message ${conversation.id}`, result)
+  const refusal = readRefusal(draft.result)
   const text = useRef<HTMLTextAreaElement>(null)
   const kept = refusal.value('kept') ?? ''
   // The page is loaded again while somebody writes. The key stays, so that a second attempt sends nothing twice.
   const [key] = useState(sendKey)
   return (
-    <Form method="post" encType="multipart/form-data" noValidate>
+    <Form method="post" encType="multipart/form-data" noValidate key={draft.formKey} {...draft.form}>
       <FormBody>
+        <DraftNotice draft={draft} />
         <input type="hidden" name="act" value="send" />
         <input type="hidden" name="key" value={key} />
         <input type="hidden" name="conversation" value={conversation.id} />

@@ -2,7 +2,7 @@ import type { CallData, calls } from '@tradepost/contract'
 import { useFormat, useT } from '@tradepost/i18n/react'
 import { Badge } from '@tradepost/ui-kit/badge'
 import { VisuallyHidden } from '@tradepost/ui-kit/visually-hidden'
-import { DeskAnchor, paths } from '../kernel/index.ts'
+import { DeskAnchor, paths, useDesk } from '../kernel/index.ts'
 import * as css from './messages.css.ts'
 
 type Conversation = CallData<typeof calls.messages.sellerConversationPage>['list'][number]
@@ -17,6 +17,7 @@ interface ConversationListProps {
 export function ConversationList({ conversations, current }: ConversationListProps) {
   const t = useT()
   const { instant } = useFormat()
+  const { shop } = useDesk()
   return (
     <nav aria-label={t('desk.conversations')}>
       <ul className={css.list} data-thread={current !== null}>
@@ -43,7 +44,7 @@ export function ConversationList({ conversations, current }: ConversationListPro
               ) : null}
               {last?.kind === 'text' ? (
                 <span className={css.excerpt} dir="auto">
-                  {last.text}
+                  {last.removedFor ? t('messageReport.removed', { shop: shop.name }) : last.text}
                 </span>
               ) : null}
               <span className={css.muted}>{instant(lastAt, 'dateTime')}</span>

@@ -31,5 +31,6 @@ export async function loadMessages(context: DeskContext) {
     await api(calls.messages.sellerReadMessages, { params: { id: thread.conversation.id }, body: { upTo: newest } })
   const page = await api(calls.messages.sellerConversationPage, { body: { pageNo: pageNoOf(url), pageSize } })
   const { list: templates } = thread ? await api(calls.chatTemplate.chatTemplates, {}) : { list: [] }
-  return { page, thread, templates, sendKey: crypto.randomUUID() }
+  const reporting = wholeNumber(url.searchParams.get('report'), { min: 1, max: 2_147_483_647 })
+  return { page, thread, templates, reporting, sendKey: crypto.randomUUID() }
 }

@@ -9,7 +9,8 @@ import type { loadMessages } from './load-messages.ts'
 import * as css from './messages.css.ts'
 import { Thread } from './thread.tsx'
 
-export type MessagesPageProps = Awaited<ReturnType<typeof loadMessages>> & { result?: unknown }
+type Loaded = Awaited<ReturnType<typeof loadMessages>>
+export type MessagesPageProps = Omit<Loaded, 'reporting'> & Partial<Pick<Loaded, 'reporting'>> & { result?: unknown }
 
 const pollMs = 5000
 
@@ -25,7 +26,7 @@ function useNewMessages() {
 }
 
 /** The seller's conversations, and the chosen one beside them. */
-export function MessagesPage({ page, thread, templates, sendKey, result }: MessagesPageProps) {
+export function MessagesPage({ page, thread, templates, reporting = null, sendKey, result }: MessagesPageProps) {
   const t = useT()
   useNewMessages()
   return (
@@ -53,6 +54,7 @@ export function MessagesPage({ page, thread, templates, sendKey, result }: Messa
               key={thread.conversation.id}
               thread={thread}
               templates={templates}
+              reporting={reporting}
               sendKey={sendKey}
               result={result}
             />

@@ -1,5 +1,6 @@
 import type { Meta } from '@storybook/react-vite'
 import { deskStory } from '../testing/desk-story.tsx'
+import { loadingStory } from '../testing/loading-story.tsx'
 import { longText, pageOf, sampleConversation, sampleMessage } from '../testing/samples.ts'
 import { MessagesPage } from './index.ts'
 
@@ -36,6 +37,28 @@ export const LongText = deskStory(() => (
     sendKey={sendKey}
   />
 ))
+export const Reporting = deskStory(() => (
+  <MessagesPage page={page} thread={thread} templates={templates} reporting={2} sendKey={sendKey} />
+))
+export const ReportSent = deskStory(() => (
+  <MessagesPage
+    page={page}
+    thread={thread}
+    templates={templates}
+    reporting={2}
+    sendKey={sendKey}
+    result={{ ok: true, reported: true }}
+  />
+))
+const removed = { text: '', removedFor: 'personal_data' } as const
+export const MessageRemoved = deskStory(() => (
+  <MessagesPage
+    page={{ ...page, list: [sampleConversation(1, { last: sampleMessage(2, removed) })] }}
+    thread={{ ...thread, messages: [sampleMessage(2, removed), sampleMessage(3, { mine: true, author: 'seller' })] }}
+    templates={templates}
+    sendKey={sendKey}
+  />
+))
 export const NothingWritten = deskStory(() => (
   <MessagesPage
     page={page}
@@ -49,3 +72,4 @@ export const NothingWritten = deskStory(() => (
     }}
   />
 ))
+export const Loading = loadingStory('/sell/messages')

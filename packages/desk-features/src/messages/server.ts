@@ -1,2 +1,2 @@
-export { sendMessage as actOnMessages } from './act-on-messages.ts'
+export { actOnMessages } from './act-on-messages.ts'
 export { loadMessages } from './load-messages.ts'

@@ -13,6 +13,7 @@ const lines: StatementLine[] = Array.from({ length: 620 }, (_, index) => ({
   kind: index % 31 === 0 ? 'payout' : 'settle',
   ref: { kind: index % 31 === 0 ? 'payout' : 'order', id: String(1_000_000_000_000 + index) },
   gross: index % 31 === 0 ? null : 1111 + index,
+  tax: 0,
   fee: index % 31 === 0 ? -50 : -(100 + (index % 7)),
   amount: index % 31 === 0 ? -20_007 : 1011 + index - (index % 7),
   reserve: 0,
@@ -52,7 +53,7 @@ it('has the same lines and sums as the CSV, to the cent', async () => {
   const { text, amounts } = await readBack('en')
   const csv = (await exportStatement(contextIn('en'), wanted)).trim().split('\r\n').slice(2, -1)
   expect(csv).toHaveLength(lines.length)
-  const expected = csv.map((line) => Number(line.split(',')[5]))
+  const expected = csv.map((line) => Number(line.split(',')[6]))
   for (const line of csv) expect(text).toContain(line.split(',')[2] ?? '')
   // The sums come first: opening, one for each kind, closing. Each line ends with its amount.
   expect(amounts.slice(0, 4)).toEqual([

@@ -20,6 +20,7 @@ export async function drawStatement(context: DeskContext, wanted: Wanted): Promi
   const money = (minor: number) => formatMoney({ minor, currency })
   const moneyUnlessZero = (minor: number | null) => (minor ? money(minor) : '')
   const hasReserve = opening.reserve !== 0 || closing.reserve !== 0 || sums.some(({ reserve }) => reserve !== 0)
+  const hasTax = list.some(({ tax }) => tax !== 0)
   const createdAt = new Date()
   const isLong = total > mostLines
   const fact = (name: string, balance: number, reserve: number) => [
@@ -30,6 +31,7 @@ export async function drawStatement(context: DeskContext, wanted: Wanted): Promi
     { header: t('payout.date'), share: 3 },
     { header: t('payout.line'), share: 5 },
     { header: t('payout.gross'), share: 2, align: 'end' },
+    ...(hasTax ? [{ header: t('payout.tax'), share: 2, align: 'end' as const }] : []),
     { header: t('payout.fee'), share: 2, align: 'end' },
     ...(hasReserve ? [{ header: t('payout.reserve'), share: 2, align: 'end' as const }] : []),
     { header: t('payout.balance-change'), share: 2, align: 'end' },
@@ -50,10 +52,11 @@ export async function drawStatement(context: DeskContext, wanted: Wanted): Promi
     ],
     table: {
       columns,
-      rows: (isLong ? [] : list).map(({ at, kind, ref, gross, fee, amount, reserve }) => [
+      rows: (isLong ? [] : list).map(({ at, kind, ref, gross, tax, fee, amount, reserve }) => [
         formatInstant(at, locale, 'UTC', 'dateTime'),
         `${t('payout.line-kind', { kind })}${ref.kind === 'order' ? ` ${isolated(ref.id)}` : ''}`,
         moneyUnlessZero(gross),
+        ...(hasTax ? [moneyUnlessZero(tax)] : []),
         moneyUnlessZero(fee),
         ...(hasReserve ? [moneyUnlessZero(reserve)] : []),
         money(amount),

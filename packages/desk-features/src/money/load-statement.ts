@@ -13,7 +13,7 @@ export const loadStatement = async ({ api, url }: DeskContext, wanted: Wanted) =
   statement: await api(calls.payout.statement, { params: { ...wanted }, query: { pageNo: String(pageNoOf(url)) } }),
 })
 
-const columns = ['at', 'kind', 'order', 'gross', 'fee', 'amount', 'reserve'] as const
+const columns = ['at', 'kind', 'order', 'gross', 'tax', 'fee', 'amount', 'reserve'] as const
 
 /** The lines as CSV, amounts in minor units, with the opening and closing balance around them. */
 export function csvOfStatement(
@@ -21,12 +21,12 @@ export function csvOfStatement(
   lines: readonly StatementLine[],
 ): string {
   const sum = (name: string, { balance, reserve }: { balance: number; reserve: number }) =>
-    ['', name, '', '', '', balance, reserve].join(',')
+    ['', name, '', '', '', '', balance, reserve].join(',')
   return [
     columns.join(','),
     sum('opening', opening),
-    ...lines.map(({ at, kind, ref, gross, fee, amount, reserve }) =>
-      [at, kind, ref.kind === 'order' ? ref.id : '', gross ?? '', fee, amount, reserve].join(','),
+    ...lines.map(({ at, kind, ref, gross, tax, fee, amount, reserve }) =>
+      [at, kind, ref.kind === 'order' ? ref.id : '', gross ?? '', tax, fee, amount, reserve].join(','),
     ),
     sum('closing', closing),
   ]

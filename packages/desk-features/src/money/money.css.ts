@@ -7,7 +7,14 @@ export const parts = style({
   gap: space[4],
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(18rem, 100%), 1fr))',
 })
-export const part = style({ display: 'grid', gap: space[3], alignContent: 'start' })
+export const part = style({
+  display: 'grid',
+  gap: space[3],
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  alignContent: 'start',
+  // The name of a category may be one long word.
+  overflowWrap: 'anywhere',
+})
 export const amount = style({ fontSize: size[28], fontWeight: weight.bold, fontVariantNumeric: 'tabular-nums' })
 export const muted = style({ color: color.muted, fontSize: size[14] })
 export const hold = style({ fontSize: size[14], fontWeight: weight.medium })

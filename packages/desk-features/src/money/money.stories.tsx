@@ -1,6 +1,7 @@
 import type { Meta } from '@storybook/react-vite'
 import { deskStory } from '../testing/desk-story.tsx'
-import { deskOf } from '../testing/samples.ts'
+import { loadingStory } from '../testing/loading-story.tsx'
+import { deskOf, longText } from '../testing/samples.ts'
 import { MoneyPage, type MoneyPageProps, StatementPage } from './index.ts'
 
 const meta: Meta = { title: 'Desk/Money' }
@@ -63,6 +64,31 @@ export const Empty = deskStory(() => (
 export const Held = deskStory(() => (
   <MoneyPage {...page} overview={{ ...overview, balances: [balance(500, { hold: 'no_account' })], accounts: [] }} />
 ))
+const currencies = ['BHD', 'EUR', 'KRW', 'USD', 'VND']
+const huge = (currency: string) => ({ minor: 12_345_678_900, currency })
+export const LongContent = deskStory(() => (
+  <MoneyPage
+    {...page}
+    pending={currencies.map(huge)}
+    overview={{
+      ...overview,
+      currencies,
+      balances: currencies.map((currency) => ({
+        ...{ currency, available: huge(currency), reserve: huge(currency), underway: huge(currency), hold: null },
+      })),
+      accounts: currencies.map((currency, n) => ({
+        ...{ id: `0193b2a4-6c1e-7f3a-9d52-4b8e6f10c2c${n}`, kind: 'paypal' as const, currency, state: null },
+        ...{ holder: longText.slice(0, 140), tail: '3000', usableFrom: '2026-11-02T10:00:00.000Z' },
+      })),
+      commission: [{ category: longText, percent: 12.5 }],
+    }}
+    payouts={{ ...none, total: 120, list: Array.from({ length: 9 }, (_, n) => payout(n, 'paid')) }}
+    months={Array.from({ length: 36 }, (_, n) => ({
+      currency: 'USD',
+      month: `${2026 - Math.floor(n / 12)}-${String(12 - (n % 12)).padStart(2, '0')}`,
+    }))}
+  />
+))
 export const Refused = deskStory(() => (
   <MoneyPage
     {...page}
@@ -123,7 +149,7 @@ export const Staff = deskStory(() => <MoneyPage {...page} />, deskOf('seller_sta
 const line = (n: number) => ({
   ...{ at: `2026-11-${String(n).padStart(2, '0')}T10:00:00.000Z`, kind: 'settle' },
   ref: { kind: 'order', id: String(1_913_542_026_404_990_000 + n) },
-  ...{ gross: 4899, fee: -392, amount: 4056, reserve: 451 },
+  ...{ gross: 4899, tax: 0, fee: -392, amount: 4056, reserve: 451 },
 })
 const statement = {
   seller: { id: '7001', nickName: 'Robin' },
@@ -137,6 +163,25 @@ const statement = {
   ...{ total: 20, pageNo: 1, pageSize: 500, list: Array.from({ length: 20 }, (_, index) => line(index + 1)) },
 }
 export const Statement = deskStory(() => <StatementPage statement={statement} />)
+export const StatementWithTax = deskStory(() => (
+  <StatementPage
+    statement={{
+      ...statement,
+      list: statement.list.map((one) => ({ ...one, tax: -782, fee: -329, amount: 3409, reserve: 379 })),
+    }}
+  />
+))
+export const StatementLong = deskStory(() => (
+  <StatementPage
+    statement={{
+      ...{ ...statement, seller: { id: '7001', nickName: longText }, currency: 'VND', total: 12_000 },
+      closing: { balance: 12_345_678_901_234, reserve: 9_876_543_210 },
+      list: Array.from({ length: 28 }, (_, index) => ({
+        ...{ ...line(index + 1), gross: 12_345_678_901, fee: -1_234_567_890, amount: 11_111_111_011 },
+      })),
+    }}
+  />
+))
 export const StatementWithoutLines = deskStory(() => (
   <StatementPage
     statement={{
@@ -145,3 +190,5 @@ export const StatementWithoutLines = deskStory(() => (
     }}
   />
 ))
+export const Loading = loadingStory('/sell/money')
+export const StatementLoading = loadingStory('/sell/money/statements/USD/2026-11')

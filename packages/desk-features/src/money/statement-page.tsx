@@ -38,6 +38,16 @@ export function StatementPage({ statement }: StatementPageProps) {
       align: 'end',
       cell: ({ gross }) => (gross === null ? '' : amount(gross)),
     },
+    ...(list.some(({ tax }) => tax !== 0)
+      ? [
+          {
+            id: 'tax',
+            header: t('payout.tax'),
+            align: 'end' as const,
+            cell: ({ tax }: StatementLine) => (tax === 0 ? '' : amount(tax)),
+          },
+        ]
+      : []),
     { id: 'fee', header: t('payout.fee'), align: 'end', cell: ({ fee }) => (fee === 0 ? '' : amount(fee)) },
     ...(hasReserve
       ? [

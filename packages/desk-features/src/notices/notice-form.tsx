@@ -8,6 +8,7 @@ import { Select } from '@tradepost/ui-kit/select'
 import { useState } from 'react'
 import { contentCss as css } from '../content/index.ts'
 import { Problems, type readRefusal, useBusy, useMay } from '../kernel/index.ts'
+import { PictureField } from '../media-field/index.ts'
 import { noticeTypes } from './notice-types.ts'
 import { type NoticeTexts, NoticeWords } from './notice-words.tsx'
 import * as own from './notices.css.ts'
@@ -18,7 +19,9 @@ interface NoticeFormProps {
   /** True if the words are those of the newest version. */
   isNewest: boolean
   type: (typeof noticeTypes)[number]
+  pictureUrl: string | null
   texts: NoticeTexts
+  outdated: readonly string[]
   languages: readonly string[]
   refusal: ReturnType<typeof readRefusal>
 }
@@ -56,7 +59,8 @@ const typedTexts = (languages: readonly string[], texts: NoticeTexts, { value }:
   )
 
 /** Writes a notice in the languages of the shop. */
-export function NoticeForm({ version, isNewest, type, texts, languages, refusal }: NoticeFormProps) {
+export function NoticeForm(props: NoticeFormProps) {
+  const { version, isNewest, type, pictureUrl, texts, outdated, languages, refusal } = props
   const t = useT()
   const busy = useBusy()
   const mayEdit = useMay('staff')('content.edit') && isNewest
@@ -65,7 +69,7 @@ export function NoticeForm({ version, isNewest, type, texts, languages, refusal 
     setTyped((all) => ({ ...all, [language]: { title: '', text: '', ...all[language], [field]: value } }))
   return (
     <Card as="section">
-      <Form method="post" noValidate>
+      <Form method="post" encType="multipart/form-data" noValidate>
         <FormBody>
           <Problems refusal={refusal} />
           <input type="hidden" name="version" value={refusal.value('version') ?? version} />
@@ -77,7 +81,17 @@ export function NoticeForm({ version, isNewest, type, texts, languages, refusal 
             disabled={!mayEdit}
             options={noticeTypes.map((one) => ({ value: one, label: t('content.types', { type: one }) }))}
           />
-          <NoticeWords languages={languages} texts={texts} refusal={refusal} onWrite={onWrite} disabled={!mayEdit} />
+          <PictureField
+            // A picture that was saved or refused is another one.
+            key={`${refusal.value('fileId')} ${pictureUrl}`}
+            saved={pictureUrl}
+            shape="wide"
+            hint={t('areas.file-hint')}
+            isOptional
+            refusal={refusal}
+            disabled={!mayEdit}
+          />
+          <NoticeWords {...{ languages, texts, outdated, refusal, onWrite }} disabled={!mayEdit} />
           <Preview languages={languages} texts={typed} />
           {mayEdit ? (
             <FormActions>

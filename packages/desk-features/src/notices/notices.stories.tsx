@@ -1,6 +1,6 @@
 import type { Meta } from '@storybook/react-vite'
 import { deskStory } from '../testing/desk-story.tsx'
-import { longText, pageOf, staffDeskOf } from '../testing/samples.ts'
+import { longText, pageOf, samplePicture, staffDeskOf } from '../testing/samples.ts'
 import { NoticePage, type NoticePageProps, NoticesPage, type NoticesPageProps } from './index.ts'
 
 const meta: Meta = { title: 'Desk/Notices' }
@@ -28,7 +28,7 @@ type Notice = NonNullable<NoticePageProps['notice']>
 const notice: Notice = {
   ...{ kind: 'notice', item: '801', state: 'published', version: 2, shown: 1, ...times, ofVersion: 2, languages },
   content: {
-    ...{ kind: 'notice', type: 'site' },
+    ...{ kind: 'notice', type: 'site', pictureUrl: samplePicture, outdated: ['ar'] },
     texts: {
       en: { title: 'Black Friday', text: 'Every game is cheaper until Monday.' },
       ar: { title: 'الجمعة البيضاء', text: 'كل الألعاب أرخص حتى الاثنين.' },
@@ -87,7 +87,10 @@ export const LongContent = deskStory(
     page({
       notice: {
         ...notice,
-        content: { kind: 'notice', type: 'rental', texts: { en: { title: longText, text: longText } } },
+        content: {
+          ...{ kind: 'notice', type: 'rental', pictureUrl: null, outdated: [] },
+          texts: { en: { title: longText, text: longText } },
+        },
       },
     }),
   desk,

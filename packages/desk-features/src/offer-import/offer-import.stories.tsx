@@ -1,5 +1,6 @@
 import type { Meta } from '@storybook/react-vite'
 import { deskStory } from '../testing/desk-story.tsx'
+import { loadingStory } from '../testing/loading-story.tsx'
 import { pageOf } from '../testing/samples.ts'
 import { ImportPage, ImportStatePage } from './index.ts'
 
@@ -24,10 +25,23 @@ const refusals = pageOf([
 ])
 
 export const Import = deskStory(() => <ImportPage />)
-export const ImportRunning = deskStory(() => <ImportStatePage state={state} refusals={pageOf([])} />)
-export const ImportDone = deskStory(() => (
+export const StateRunning = deskStory(() => <ImportStatePage state={state} refusals={pageOf([])} />)
+export const StateDone = deskStory(() => (
   <ImportStatePage state={{ ...state, state: 'done', percent: 100 }} refusals={refusals} />
 ))
-export const ImportFailed = deskStory(() => (
+export const StateLong = deskStory(() => (
+  <ImportStatePage
+    state={{ ...state, state: 'done', percent: 100, lines: 100_000, created: 12_345, changed: 0, refused: 87_655 }}
+    refusals={{
+      ...pageOf(
+        Array.from({ length: 24 }, (_, n) => ({ line: 99_976 + n, field: 'deliveryTemplate', code: 'data_error' })),
+      ),
+      total: 87_655,
+    }}
+  />
+))
+export const StateFailed = deskStory(() => (
   <ImportStatePage state={{ ...state, state: 'failed', failure: 'header' }} refusals={pageOf([])} />
 ))
+export const Loading = loadingStory('/sell/offers/import')
+export const StateLoading = loadingStory('/sell/offers/import/1')

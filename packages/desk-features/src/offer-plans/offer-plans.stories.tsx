@@ -1,5 +1,6 @@
 import type { Meta } from '@storybook/react-vite'
 import { deskStory } from '../testing/desk-story.tsx'
+import { loadingStory } from '../testing/loading-story.tsx'
 import { deskOf, longText } from '../testing/samples.ts'
 import { OfferPlansPage, type OfferPlansPageProps } from './offer-plans-page.tsx'
 
@@ -40,3 +41,4 @@ export const Refused = deskStory(() => (
 ))
 export const MayOnlyLook = deskStory(() => <OfferPlansPage offer={offer} plans={plans} />, lookingDesk)
 export const LongText = deskStory(() => <OfferPlansPage offer={{ ...offer, title: longText }} plans={plans} />)
+export const Loading = loadingStory('/sell/offers/1/plans')

@@ -1,5 +1,6 @@
 import type { Meta } from '@storybook/react-vite'
 import { deskStory } from '../testing/desk-story.tsx'
+import { loadingStory } from '../testing/loading-story.tsx'
 import { longText, pageOf } from '../testing/samples.ts'
 import { OfferPricesPage, type OfferPricesPageProps } from './offer-prices-page.tsx'
 
@@ -23,3 +24,4 @@ export const FirstPriceOnly = deskStory(() => <OfferPricesPage offer={offer} pag
 export const LongText = deskStory(() => (
   <OfferPricesPage offer={{ ...offer, title: longText }} page={pageOf(prices.slice(0, 3))} />
 ))
+export const Loading = loadingStory('/sell/offers/1/prices')

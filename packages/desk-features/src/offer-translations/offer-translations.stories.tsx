@@ -1,6 +1,7 @@
 import type { Meta } from '@storybook/react-vite'
 import type { Locale } from '@tradepost/i18n'
 import { deskStory } from '../testing/desk-story.tsx'
+import { loadingStory } from '../testing/loading-story.tsx'
 import { deskOf, longText } from '../testing/samples.ts'
 import { OfferTranslationsPage, type OfferTranslationsPageProps } from './offer-translations-page.tsx'
 
@@ -57,3 +58,4 @@ export const MayOnlyLook = deskStory(() => page(), lookingDesk)
 export const LongText = deskStory(() =>
   page({ translations: { original: { ...original, title: longText, description: longText }, list, canSuggest: true } }),
 )
+export const Loading = loadingStory('/sell/offers/1/translations')

@@ -5,14 +5,16 @@ import { offerLimits } from '@tradepost/domain/limits/offer-limits'
 import { isId } from '@tradepost/domain/typed/id'
 import { lengthOf } from '@tradepost/domain/typed/text-limits'
 import { centsOf, countOf, type DeskContext, type Problem, refuse, textOf, withProblems } from '../kernel/server.ts'
+import { actOnTable } from './edit-table/act-on-table.ts'
 import { goneTranslations, translationsLostBy } from './lost-translations.ts'
 import { readPictures } from './pictures/read-pictures.ts'
 import { readAttributes, readStatements } from './read-statements.ts'
 
 const mostSelected = 50
 
-/** Puts the selected offers on sale or takes them off the shelf, one by one, and counts those that were refused. */
+/** Saves the edited table; or puts the selected offers on sale or off the shelf, one by one, and counts the refused. */
 export async function actOnSelected(context: DeskContext, form: FormData) {
+  if (textOf(form, 'act') === 'edit') return actOnTable(context, form)
   const { api, t } = context
   const ids = form.getAll('offer').filter((id): id is string => typeof id === 'string' && isId(id))
   const status = textOf(form, 'act') === 'on' ? productStatus.onSale : productStatus.shelfDown

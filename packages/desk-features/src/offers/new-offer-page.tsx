@@ -10,7 +10,7 @@ import { RadioGroup } from '@tradepost/ui-kit/radio-group'
 import { Select } from '@tradepost/ui-kit/select'
 import { TextArea } from '@tradepost/ui-kit/text-area'
 import { TextField } from '@tradepost/ui-kit/text-field'
-import { DeskAnchor, PageHead, Problems, paths, readRefusal, useBusy } from '../kernel/index.ts'
+import { DeskAnchor, DraftNotice, PageHead, Problems, paths, readRefusal, useBusy, useDraft } from '../kernel/index.ts'
 import { AttributeFields } from './attribute-fields.tsx'
 import type { SellerBrandCategory, SellerBrands } from './load-new-offer.ts'
 import type { SellerOfferDetail } from './load-offers.ts'
@@ -69,7 +69,8 @@ const dollarsOf = (cents: number) => (cents / 100).toFixed(2)
 function OfferForm({ kind, source, result, ...ids }: NewOfferPageProps & { kind: SellerBrandCategory }) {
   const t = useT()
   const busy = useBusy()
-  const refusal = readRefusal(result)
+  const draft = useDraft(`new offer ${ids.brandId} ${ids.categoryId} ${source?.id ?? ''}`, result)
+  const refusal = readRefusal(draft.result)
   const stated = new Map(source?.attributes.map(({ id, value }) => [id, value]))
   const offer = source ?? {
     ...{ description: '', unitName: null, minQuantity: 1, maxQuantity: offerLimits.quantity },
@@ -77,8 +78,9 @@ function OfferForm({ kind, source, result, ...ids }: NewOfferPageProps & { kind:
   }
   return (
     <Card as="section" aria-labelledby="new">
-      <Form method="post" encType="multipart/form-data" noValidate>
+      <Form method="post" encType="multipart/form-data" noValidate key={draft.formKey} {...draft.form}>
         <FormBody>
+          <DraftNotice draft={draft} />
           <h2 id="new">
             {kind.brandName}, {kind.categoryName}
           </h2>
@@ -99,6 +101,7 @@ function OfferForm({ kind, source, result, ...ids }: NewOfferPageProps & { kind:
           <PriceField
             price={source ? dollarsOf(source.priceMinor) : ''}
             feePercent={kind.feePercent}
+            highestTaxPercent={kind.highestTaxPercent}
             refusal={refusal}
           />
           {kind.attributes.length > 0 ? <h3>{t('offerForm.attributes')}</h3> : null}

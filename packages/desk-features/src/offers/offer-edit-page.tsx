@@ -10,6 +10,7 @@ import { Select } from '@tradepost/ui-kit/select'
 import { TextField } from '@tradepost/ui-kit/text-field'
 import {
   DeskAnchor,
+  DraftNotice,
   PageHead,
   Problems,
   paths,
@@ -17,6 +18,7 @@ import {
   SavedNotice,
   useBusy,
   useDesk,
+  useDraft,
   useMay,
 } from '../kernel/index.ts'
 import { AttributeFields } from './attribute-fields.tsx'
@@ -41,7 +43,8 @@ export function OfferEditPage({ offer, result }: OfferEditPageProps) {
   const { shop } = useDesk()
   const may = useMay()
   const busy = useBusy()
-  const refusal = readRefusal(result)
+  const draft = useDraft(`offer ${offer.id}`, result)
+  const refusal = readRefusal(draft.result)
   const nameOf = (status: number) => t('desk.offer-status', { status: statusName(status) })
   const { gone = [] } = (result ?? {}) as { gone?: string[] }
   const numbers = [
@@ -98,9 +101,16 @@ export function OfferEditPage({ offer, result }: OfferEditPageProps) {
       </Card>
       {may('offer.edit') ? (
         <Card as="section" aria-labelledby="edit">
-          <Form method="post" encType="multipart/form-data" noValidate key={`${offer.status} ${offer.available}`}>
+          <Form
+            method="post"
+            encType="multipart/form-data"
+            noValidate
+            key={`${offer.status} ${offer.available} ${draft.formKey}`}
+            {...draft.form}
+          >
             <FormBody>
               <h2 id="edit">{t('desk.edit-offer')}</h2>
+              <DraftNotice draft={draft} />
               <Problems refusal={refusal} />
               {offer.verifiedUntil ? (
                 <Notice tone="warning">
@@ -118,7 +128,12 @@ export function OfferEditPage({ offer, result }: OfferEditPageProps) {
                 error={refusal.of('title')}
                 required
               />
-              <PriceField price={dollarsOf(offer.priceMinor)} feePercent={offer.feePercent} refusal={refusal} />
+              <PriceField
+                price={dollarsOf(offer.priceMinor)}
+                feePercent={offer.feePercent}
+                highestTaxPercent={offer.highestTaxPercent}
+                refusal={refusal}
+              />
               {offer.attributes.length > 0 ? (
                 <>
                   <h3>{t('offerForm.attributes')}</h3>

@@ -18,6 +18,10 @@ const tones: Readonly<Record<number, Tone>> = {
 /** The colour of an offer's status. */
 export const toneOfStatus = (status: number): Tone => tones[status] ?? 'neutral'
 
+/** The orders in which offers can be listed. */
+export const offerSorts = ['newest', 'price', 'stock', 'sold', 'title'] as const
+export type OfferSort = (typeof offerSorts)[number]
+
 /** The statuses by which a list of offers can be narrowed, in the order of the tabs. */
 export const listedStatuses = [
   productStatus.onSale,

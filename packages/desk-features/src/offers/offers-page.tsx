@@ -5,12 +5,14 @@ import { Button, ButtonLink } from '@tradepost/ui-kit/button'
 import { EmptyState } from '@tradepost/ui-kit/empty-state'
 import { SearchIcon } from '@tradepost/ui-kit/icons'
 import { Notice } from '@tradepost/ui-kit/notice'
+import { Select } from '@tradepost/ui-kit/select'
 import { TabLinks } from '@tradepost/ui-kit/tabs'
 import { TextField } from '@tradepost/ui-kit/text-field'
 import { type FormEvent, useRef, useState } from 'react'
 import { DeskAnchor, PageHead, Pages, Problems, paths, readRefusal, useBusy, useMay } from '../kernel/index.ts'
 import { BulkDialog } from './bulk-dialog.tsx'
-import { listedStatuses, statusName } from './offer-status.ts'
+import { EditTable } from './edit-table/edit-table.tsx'
+import { listedStatuses, type OfferSort, offerSorts, statusName } from './offer-status.ts'
 import { OfferTable } from './offer-table.tsx'
 import * as css from './offers.css.ts'
 
@@ -18,16 +20,29 @@ export interface OffersPageProps {
   page: CallData<typeof calls.seller.sellerOfferPage>
   status: SellerOffer['status'] | null
   keyword: string
+  sort: OfferSort
+  /** The prices and stocks of the page are fields. */
+  isEditing: boolean
   result?: unknown
 }
 
 type Act = 'on' | 'off'
 
-const linkOf = (status: number | null, keyword: string, page = 1) =>
+interface Listed {
+  status: number | null
+  keyword: string
+  sort: OfferSort
+  page?: number
+  isEditing?: boolean
+}
+
+const linkOf = ({ status, keyword, sort, page = 1, isEditing = false }: Listed) =>
   paths.offers({
     ...(status === null ? {} : { status: String(status) }),
     ...(keyword ? { keyword } : {}),
+    ...(sort === 'newest' ? {} : { sort }),
     ...(page > 1 ? { page } : {}),
+    ...(isEditing ? { edit: '1' } : {}),
   })
 
 function BulkResult({ result }: { result: unknown }) {
@@ -74,13 +89,15 @@ function NoOffers({ isFiltered }: { isFiltered: boolean }) {
 }
 
 /** The seller's offers: searched, narrowed by status, and changed several at a time. */
-export function OffersPage({ page, status, keyword, result }: OffersPageProps) {
+export function OffersPage({ page, status, keyword, sort, isEditing, result }: OffersPageProps) {
   const t = useT()
   const may = useMay()
   const form = useRef<HTMLFormElement>(null)
   const [selected, setSelected] = useState(0)
   const [asked, setAsked] = useState<Act | null>(null)
   const busy = useBusy()
+  const listed = { status, keyword, sort }
+  const isTable = isEditing && may('offer.edit')
   const count = () => setSelected(form.current?.querySelectorAll('[name=offer]:checked').length ?? 0)
   const ask = (act: Act) => (event: FormEvent) => {
     // Without scripts the button submits the form at once.
@@ -99,6 +116,15 @@ export function OffersPage({ page, status, keyword, result }: OffersPageProps) {
                 {t('payout.csv')}
               </ButtonLink>
             ) : null}
+            {page.list.length && may('offer.edit') && !isTable ? (
+              <ButtonLink
+                as={DeskAnchor}
+                href={linkOf({ ...listed, page: page.pageNo, isEditing: true })}
+                variant="secondary"
+              >
+                {t('desk.table-edit')}
+              </ButtonLink>
+            ) : null}
             {may('offer.import') ? (
               <ButtonLink as={DeskAnchor} href={paths.importOffers()} variant="secondary">
                 {t('desk.import-list')}
@@ -112,7 +138,7 @@ export function OffersPage({ page, status, keyword, result }: OffersPageProps) {
           </>
         }
       />
-      <Form method="get" className={css.search} role="search">
+      <Form method="get" className={css.searchSorted} role="search" key={`${keyword} ${sort}`}>
         {status === null ? null : <input type="hidden" name="status" value={status} />}
         <TextField
           name="keyword"
@@ -122,6 +148,13 @@ export function OffersPage({ page, status, keyword, result }: OffersPageProps) {
           defaultValue={keyword}
           maxLength={144}
         />
+        <Select
+          id="sort"
+          name="sort"
+          label={t('desk.orders-sort')}
+          defaultValue={sort}
+          options={offerSorts.map((one) => ({ value: one, label: t('desk.offers-sort', { sort: one }) }))}
+        />
         <Button variant="secondary">{t('desk.search')}</Button>
       </Form>
       <TabLinks
@@ -129,13 +162,13 @@ export function OffersPage({ page, status, keyword, result }: OffersPageProps) {
         as={DeskAnchor}
         items={[
           {
-            href: linkOf(null, keyword),
+            href: linkOf({ ...listed, status: null }),
             label: t('desk.all-offers'),
             count: page.counts.all,
             current: status === null,
           },
           ...listedStatuses.map((one) => ({
-            href: linkOf(one, keyword),
+            href: linkOf({ ...listed, status: one }),
             label: t('desk.offer-status', { status: statusName(one) }),
             count: page.counts[one],
             current: status === one,
@@ -144,7 +177,14 @@ export function OffersPage({ page, status, keyword, result }: OffersPageProps) {
       />
       <BulkResult result={result} />
       <Problems refusal={readRefusal(result)} />
-      {page.list.length ? (
+      {page.list.length && isTable ? (
+        <EditTable
+          key={page.list.map(({ id, priceMinor, available }) => `${id} ${priceMinor} ${available}`).join()}
+          offers={page.list}
+          refusal={readRefusal(result)}
+          backTo={linkOf({ ...listed, page: page.pageNo })}
+        />
+      ) : page.list.length ? (
         <Form method="post" ref={form} onChange={count} key={page.list.map((row) => `${row.id}${row.status}`).join()}>
           <div className={css.list}>
             <OfferTable offers={page.list} selectable={may('offer.edit')} />
@@ -167,7 +207,7 @@ export function OffersPage({ page, status, keyword, result }: OffersPageProps) {
       ) : (
         <NoOffers isFiltered={status !== null || keyword !== ''} />
       )}
-      <Pages page={page} hrefOf={(number) => linkOf(status, keyword, number)} />
+      <Pages page={page} hrefOf={(number) => linkOf({ ...listed, page: number, isEditing })} />
     </div>
   )
 }

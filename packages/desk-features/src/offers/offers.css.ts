@@ -9,6 +9,13 @@ export const search = style({
   alignItems: 'end',
   '@media': { [media.tablet]: { maxInlineSize: '32rem' } },
 })
+export const searchSorted = style({
+  display: 'grid',
+  gap: space[2],
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  alignItems: 'end',
+  '@media': { [media.tablet]: { gridTemplateColumns: 'minmax(0, 1fr) auto auto', maxInlineSize: '48rem' } },
+})
 /** The bulk acts stay in view while the list scrolls. */
 export const acts = style({
   position: 'sticky',
@@ -27,6 +34,7 @@ export const box = style({ inlineSize: '1.25rem', blockSize: '1.25rem', flex: 'n
 export const name = style({ display: 'grid', minInlineSize: 0 })
 export const price = style({ display: 'grid', gap: space[1] })
 export const kinds = style({ display: 'grid', gap: space[2], marginBlockStart: space[4] })
+export const cellField = style({ inlineSize: '8rem' })
 export const narrow = style({ maxInlineSize: '40rem', display: 'grid', gap: space[5] })
 export const facts = style({
   display: 'grid',

@@ -1,6 +1,7 @@
 import type { Meta } from '@storybook/react-vite'
 import { productStatus } from '@tradepost/contract/constants'
 import { deskStory } from '../testing/desk-story.tsx'
+import { loadingStory } from '../testing/loading-story.tsx'
 import { longText, pageOf, sampleOffer, sampleOfferDetail, samplePicture } from '../testing/samples.ts'
 import { NewOfferPage, OfferEditPage, OffersPage } from './index.ts'
 
@@ -15,23 +16,38 @@ const offers = [
 ]
 const counts = { all: 120, [onSale]: 118, [soldOut]: 1, [shelfDown]: 1 }
 const page = { ...pageOf(offers, 120), counts }
-export const List = deskStory(() => <OffersPage page={page} status={null} keyword="" />)
-export const Empty = deskStory(() => <OffersPage page={{ ...pageOf([]), counts: {} }} status={null} keyword="" />)
+const whole = { status: null, keyword: '', sort: 'newest', isEditing: false } as const
+export const List = deskStory(() => <OffersPage {...whole} page={page} />)
+export const Empty = deskStory(() => <OffersPage {...whole} page={{ ...pageOf([]), counts: {} }} />)
+export const EditInTable = deskStory(() => <OffersPage {...whole} page={page} isEditing />)
+export const EditInTableRefused = deskStory(() => (
+  <OffersPage
+    {...whole}
+    page={{ ...page, list: [sampleOffer(1, { title: longText }), sampleOffer(2, { hasUnits: true })] }}
+    isEditing
+    result={{
+      ok: false,
+      problems: [
+        { code: 'format_error', message: 'Please enter a price such as 24.90', field: `price-${sampleOffer(1).id}` },
+      ],
+      values: { [`price-${sampleOffer(1).id}`]: 'free' },
+    }}
+  />
+))
 export const NothingFound = deskStory(() => (
-  <OffersPage page={{ ...pageOf([]), counts: {} }} status={soldOut} keyword="dragon" />
+  <OffersPage {...whole} page={{ ...pageOf([]), counts: {} }} status={soldOut} keyword="dragon" />
 ))
 export const SomeRefused = deskStory(() => (
   <OffersPage
+    {...whole}
     page={page}
-    status={null}
-    keyword=""
     result={{ ok: true, changed: 2, refused: 1, reason: 'The state does not allow this.' }}
   />
 ))
 export const LongText = deskStory(() => (
   <OffersPage
+    {...whole}
     page={{ ...pageOf([sampleOffer(1, { title: longText, brandName: longText, ref: longText })]), counts }}
-    status={null}
     keyword={longText}
   />
 ))
@@ -95,7 +111,7 @@ const rank = {
 }
 const level = { id: '9002', name: 'Level', attrType: 3, required: false, choices: [] }
 const kind = {
-  ...{ brandName: 'Star Arena', categoryName: 'Accounts', isUnique: true, feePercent: 8 },
+  ...{ brandName: 'Star Arena', categoryName: 'Accounts', isUnique: true, feePercent: 8, highestTaxPercent: 25 },
   attributes: [rank, level],
 }
 const kinds = [
@@ -149,3 +165,6 @@ export const EditAttributes = deskStory(() => (
     })}
   />
 ))
+export const Loading = loadingStory('/sell/offers')
+export const EditLoading = loadingStory('/sell/offers/1')
+export const NewLoading = loadingStory('/sell/offers/new')

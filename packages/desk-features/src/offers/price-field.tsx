@@ -1,3 +1,5 @@
+import { percentOf } from '@tradepost/domain/money/money'
+import { splitGross } from '@tradepost/domain/money/tax'
 import { readTypedMinor } from '@tradepost/domain/typed/typed-number'
 import { useFormat, useT } from '@tradepost/i18n/react'
 import { TextField } from '@tradepost/ui-kit/text-field'
@@ -9,19 +11,22 @@ interface PriceFieldProps {
   /** The price as it is typed, in dollars. */
   price: string
   feePercent: number
+  /** The highest tax that the price may include; absent if the shop charges none. */
+  highestTaxPercent?: number | undefined
   refusal: ReturnType<typeof readRefusal>
 }
 
 const usd = (minor: number) => ({ minor, currency: 'USD' })
 
 /** The price of one piece, and what the seller gets of it. */
-export function PriceField({ price, feePercent, refusal }: PriceFieldProps) {
+export function PriceField({ price, feePercent, highestTaxPercent = 0, refusal }: PriceFieldProps) {
   const t = useT()
   const { money } = useFormat()
   const [typed, setTyped] = useState(refusal.value('price') ?? price)
   const cents = readTypedMinor(typed, 2)
   // The ledger rounds the commission in the same way.
-  const fee = cents === null ? null : Math.round((cents * feePercent) / 100)
+  const fee = cents === null ? null : percentOf(cents, feePercent)
+  const { net } = splitGross(cents ?? 0, highestTaxPercent)
   return (
     <div className={css.price}>
       <TextField
@@ -40,6 +45,12 @@ export function PriceField({ price, feePercent, refusal }: PriceFieldProps) {
           {t('offerForm.you-get', {
             ...{ amount: money(usd(cents - fee)), fee: money(usd(fee)), percent: String(feePercent) },
           })}
+          {highestTaxPercent > 0
+            ? ` ${t('offerForm.with-tax', {
+                amount: money(usd(net - percentOf(net, feePercent))),
+                percent: String(highestTaxPercent),
+              })}`
+            : null}
         </p>
       ) : null}
     </div>

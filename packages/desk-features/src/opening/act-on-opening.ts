@@ -2,8 +2,10 @@ import { calls } from '@tradepost/contract'
 import { languages } from '@tradepost/domain/language/languages'
 import { currencyCodes } from '@tradepost/domain/money/currencies'
 import {
+  chosenOf,
   type DeskContext,
   type DeskTools,
+  keepTicked,
   type Refusal,
   refuse,
   textOf,
@@ -23,23 +25,10 @@ export async function loadOpening({ api, staff }: DeskContext) {
 
 const done = { ok: true as const }
 
-/** The ticked values of a list with the chosen first one before the others. */
-function listOf<T extends string>(form: FormData, name: string, all: readonly T[]): T[] {
-  const ticked = form.getAll(name)
-  const first = textOf(form, `first-${name}`)
-  return all.filter((one) => ticked.includes(one)).toSorted((a, b) => Number(b === first) - Number(a === first))
-}
-
-/** Keeps every ticked value of a list in a refusal, which holds one value for each name. */
-const keepTicked = (form: FormData, names: readonly string[], refusal: Refusal): Refusal => ({
-  ...refusal,
-  values: { ...refusal.values, ...Object.fromEntries(names.map((name) => [name, form.getAll(name).join(' ')])) },
-})
-
 async function setLists(context: DeskContext, form: FormData) {
   const chosen = {
-    languages: listOf(form, 'languages', languages),
-    currencies: listOf(form, 'currencies', currencyCodes),
+    languages: chosenOf(form, 'languages', languages),
+    currencies: chosenOf(form, 'currencies', currencyCodes),
   }
   const names = ['languages', 'currencies'] as const
   const problems = names

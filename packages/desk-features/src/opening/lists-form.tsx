@@ -3,48 +3,9 @@ import { currencyCodes } from '@tradepost/domain/money/currencies'
 import { languages, ownName } from '@tradepost/i18n/locales'
 import { useT } from '@tradepost/i18n/react'
 import { Button } from '@tradepost/ui-kit/button'
-import { Checkbox } from '@tradepost/ui-kit/checkbox'
 import { FormActions, FormBody } from '@tradepost/ui-kit/form'
-import { Select } from '@tradepost/ui-kit/select'
-import { Problems, type readRefusal, useBusy } from '../kernel/index.ts'
-import * as css from './opening.css.ts'
+import { ChosenList, Problems, type readRefusal, useBusy } from '../kernel/index.ts'
 import type { OpeningPageProps } from './opening-page.tsx'
-
-interface ListProps {
-  name: 'languages' | 'currencies'
-  label: string
-  firstLabel: string
-  all: readonly { value: string; label: string }[]
-  chosen: readonly string[]
-  first: string
-  error: string | undefined
-}
-
-/** The choice of several values, and of the one that comes first. */
-function ChosenList({ name, label, firstLabel, all, chosen, first, error }: ListProps) {
-  return (
-    <>
-      <fieldset id={name} className={css.choices} aria-describedby={error ? `${name}-problem` : undefined}>
-        <legend>{label}</legend>
-        {all.map((one) => (
-          <Checkbox
-            key={one.value}
-            name={name}
-            value={one.value}
-            label={<bdi>{one.label}</bdi>}
-            defaultChecked={chosen.includes(one.value)}
-          />
-        ))}
-      </fieldset>
-      {error ? (
-        <p id={`${name}-problem`} className={css.wrong}>
-          {error}
-        </p>
-      ) : null}
-      <Select id={`first-${name}`} name={`first-${name}`} label={firstLabel} defaultValue={first} options={all} />
-    </>
-  )
-}
 
 /** Chooses the languages and currencies of the shop. */
 export function ListsForm({

@@ -25,7 +25,8 @@ export interface OpeningPageProps {
 function PaymentTrial({ opening: { payment } }: Pick<OpeningPageProps, 'opening'>) {
   const t = useT()
   const busy = useBusy('payment')
-  const mayEdit = useMay('staff')('opening.edit')
+  const may = useMay('staff')
+  const mayEdit = may('opening.edit')
   const { instant } = useFormat()
   return (
     <>
@@ -37,6 +38,13 @@ function PaymentTrial({ opening: { payment } }: Pick<OpeningPageProps, 'opening'
       </div>
       {payment.takesMoney ? null : <Notice tone="warning">{t('opening.payment-sandbox')}</Notice>}
       {payment.state === 'failed' ? <Notice tone="danger">{t('opening.payment-failed')}</Notice> : null}
+      {may('payment.view') ? (
+        <p>
+          <TextLink as={DeskAnchor} href={paths.paymentKeys()}>
+            {t('paymentKeys.to-page')}
+          </TextLink>
+        </p>
+      ) : null}
       {mayEdit ? (
         <Form method="post">
           <input type="hidden" name="act" value="payment" />

@@ -25,4 +25,3 @@ export const choices = style({
 export const many = style([choices, { maxBlockSize: '24rem', overflowY: 'auto' }])
 export const change = style({ cursor: 'pointer', color: color.accentText, paddingBlock: space[2] })
 export const links = style({ display: 'flex', flexWrap: 'wrap', gap: space[3] })
-export const wrong = style({ margin: 0, color: color.dangerText })

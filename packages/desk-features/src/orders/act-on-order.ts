@@ -14,6 +14,7 @@ import {
 } from '../kernel/server.ts'
 import { answerDispute } from './answer-dispute.ts'
 import { answerUnitClaim } from './answer-unit-claim.ts'
+import { refundPart } from './refund-part.ts'
 import { refundRest } from './refund-rest.ts'
 
 /** Delivers all or some pieces of an order as a text. */
@@ -72,6 +73,7 @@ async function answerRefund(context: DeskContext, form: FormData, id: string) {
 export async function actOnOrder(context: DeskContext, form: FormData, id: string) {
   const act = textOf(form, 'act')
   if (act === 'dispute') return answerDispute(context, form, id)
+  if (act === 'refund-part') return refundPart(context, form, id)
   if (act === 'refund-rest') return refundRest(context, form, id)
   if (act === 'unit-claim') return answerUnitClaim(context, form, id)
   return act === 'answer' ? answerRefund(context, form, id) : deliver(context, form, id)

@@ -2,15 +2,15 @@ import { calls } from '@tradepost/contract'
 import { isId } from '@tradepost/domain/typed/id'
 import { loadEvidence } from '../case-story/server.ts'
 import { type DeskContext, pageNoOf } from '../kernel/server.ts'
-import { orderGroups } from './order-groups.ts'
+import { readOrderFilter } from './order-filter.ts'
 
 const pageSize = 25
 
-/** A page of the seller's orders; group and page come from the address. */
+/** A page of the seller's orders; filter and page come from the address. */
 export async function loadOrders({ api, url }: DeskContext) {
-  const group = orderGroups.find(({ id }) => id === url.searchParams.get('group'))?.id ?? 'all'
-  const page = await api(calls.seller.sellerOrderPage, { body: { group, pageNo: pageNoOf(url), pageSize } })
-  return { page, group }
+  const { filter, asked } = readOrderFilter(url)
+  const page = await api(calls.seller.sellerOrderPage, { body: { ...asked, pageNo: pageNoOf(url), pageSize } })
+  return { page, filter }
 }
 
 /** One order with its history, and a key that makes its forms act once. */

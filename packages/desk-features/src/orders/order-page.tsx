@@ -12,9 +12,10 @@ import { NextStep, toneOf } from '../order-table/index.ts'
 import { DeliverForm } from './deliver-form.tsx'
 import { DisputeForm } from './dispute-form.tsx'
 import * as css from './orders.css.ts'
+import { PartCard } from './part-card.tsx'
+import { PartRefunds } from './part-refunds.tsx'
 import { RefundForm } from './refund-form.tsx'
 import { RestCard } from './rest-card.tsx'
-import { RestRefunds } from './rest-refunds.tsx'
 import { UnitClaims } from './unit-claims.tsx'
 
 type Order = CallData<typeof calls.seller.sellerOrderDetail>
@@ -30,7 +31,7 @@ export interface OrderPageProps {
 function Earnings({ order: { earnings } }: { order: Order }) {
   const t = useT()
   const { money } = useFormat()
-  const { price, coupon, refunded, fee, payout } = earnings
+  const { price, coupon, refunded, tax, fee, payout } = earnings
   return (
     <DescriptionList
       items={[
@@ -39,6 +40,7 @@ function Earnings({ order: { earnings } }: { order: Order }) {
           ? [{ term: t('desk.earning-coupon', { bearer: coupon.borneBy }), value: money(coupon.amount) }]
           : []),
         ...(refunded ? [{ term: t('desk.earning-refunded'), value: money(refunded) }] : []),
+        ...(tax ? [{ term: t('desk.earning-tax'), value: money({ ...tax, minor: -tax.minor }) }] : []),
         { term: t('desk.earning-fee'), value: money(fee) },
         { term: t('desk.earning-payout'), value: money(payout), strong: true },
       ]}
@@ -78,6 +80,7 @@ const doneMessages = {
   delivered: 'desk.delivered',
   answered: 'desk.refund-answered',
   restRefunded: 'desk.rest-refunded',
+  partGiven: 'desk.part-given',
   ended: 'desk.cannot-done',
   disputeAnswered: 'desk.dispute-answered',
   claimAnswered: 'claimDesk.done',
@@ -143,6 +146,16 @@ export function OrderPage({ order, evidence = [], idempotencyKey, result }: Orde
           {order.rest && may('refund.answer') ? (
             <RestCard order={order} rest={order.rest} idempotencyKey={idempotencyKey} result={result} />
           ) : null}
+          {order.part && may('refund.answer') ? (
+            <PartCard
+              // After a part, nothing that was typed for it stays.
+              key={order.part.left.minor}
+              part={order.part}
+              isRequested={order.state === 'refund_requested'}
+              idempotencyKey={idempotencyKey}
+              result={result}
+            />
+          ) : null}
           {order.inputs.length ? (
             <Card as="section" aria-labelledby="inputs">
               <div className={css.section}>
@@ -173,7 +186,7 @@ export function OrderPage({ order, evidence = [], idempotencyKey, result }: Orde
                   { term: t('desk.quantity'), value: piecesText(t, order) },
                 ]}
               />
-              <RestRefunds order={order} />
+              <PartRefunds order={order} />
             </div>
           </Card>
           <Card as="section" aria-label={t('desk.earnings')}>

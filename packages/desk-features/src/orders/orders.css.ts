@@ -2,6 +2,17 @@ import { color, hairline, media, size, space } from '@tradepost/ui-kit/vars'
 import { style } from '@vanilla-extract/css'
 
 export const list = style({ display: 'grid', gap: space[4] })
+export const search = style({
+  display: 'grid',
+  gap: space[3],
+  alignItems: 'end',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  '@media': {
+    [media.tablet]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+    [media.desktop]: { gridTemplateColumns: 'minmax(0, 2fr) repeat(3, minmax(0, 1fr)) auto' },
+  },
+})
+export const searchActs = style({ display: 'flex', flexWrap: 'wrap', gap: space[2] })
 export const columns = style({
   display: 'grid',
   gap: space[5],

@@ -1,5 +1,6 @@
 import type { Meta } from '@storybook/react-vite'
 import { deskStory } from '../testing/desk-story.tsx'
+import { loadingStory } from '../testing/loading-story.tsx'
 import {
   deskOf,
   longText,
@@ -34,12 +35,21 @@ const order = (more: Parameters<typeof sampleOrderDetail>[0] = {}, result?: unkn
   <OrderPage order={sampleOrderDetail(more)} idempotencyKey="key-12345678" result={result} />
 )
 
-export const List = deskStory(() => <OrdersPage page={{ ...pageOf(orders, 60), counts }} group="all" />)
-export const Empty = deskStory(() => <OrdersPage page={{ ...pageOf([]), counts: {} }} group="to-deliver" />)
+const filter = { group: 'all', sort: 'newest', keyword: '', from: '', to: '', zone: 'UTC' } as const
+export const List = deskStory(() => <OrdersPage page={{ ...pageOf(orders, 60), counts }} filter={filter} />)
+export const Empty = deskStory(() => (
+  <OrdersPage page={{ ...pageOf([]), counts: {} }} filter={{ ...filter, group: 'to-deliver' }} />
+))
+export const NothingFound = deskStory(() => (
+  <OrdersPage
+    page={{ ...pageOf([]), counts: {} }}
+    filter={{ ...filter, keyword: longText, from: '2026-10-01', to: '2026-10-31', sort: 'due' }}
+  />
+))
 export const LongText = deskStory(() => (
   <OrdersPage
     page={{ ...pageOf([sampleOrder(1, { title: longText, buyer: { id: '1', nickName: longText } })]), counts }}
-    group="all"
+    filter={filter}
   />
 ))
 export const ToDeliver = deskStory(() => order())
@@ -154,7 +164,7 @@ export const PiecesChanged = deskStory(() =>
 )
 export const PiecesRefunded = deskStory(() => {
   const usd = (minor: number) => ({ minor, currency: 'USD' })
-  const part = { reason: 'overdue', pieces: 1, amount: usd(1633), at: '2026-11-22T10:02:00.000Z' } as const
+  const part = { reason: 'overdue', pieces: 1, amount: usd(1633), at: '2026-11-22T10:02:00.000Z', note: null } as const
   return order(
     {
       ...{ state: 'delivered', deliveredQuantity: 2, refundedQuantity: 1, quantity: 3, actions: [] },
@@ -172,6 +182,12 @@ export const PartRefunded = deskStory(() => {
     earnings: { price: usd(4899), coupon: null, refunded: usd(1500), fee: usd(272), payout: usd(3127) },
   })
 })
+export const WithTax = deskStory(() => {
+  const usd = (minor: number) => ({ minor, currency: 'USD' })
+  return order({
+    earnings: { price: usd(4899), coupon: null, refunded: null, tax: usd(782), fee: usd(329), payout: usd(3788) },
+  })
+})
 export const Refund = deskStory(() =>
   order({
     state: 'refund_requested',
@@ -180,7 +196,50 @@ export const Refund = deskStory(() =>
     afterSales: { refunds: [openRefund], dispute: null, claim: null, unitClaims: [], parts: [] },
   }),
 )
+const usd = (minor: number) => ({ minor, currency: 'USD' })
+const partOpen: Parameters<typeof sampleOrderDetail>[0] = {
+  ...{ state: 'delivered', deliveredQuantity: 3, quantity: 3, actions: [], part: { left: usd(4899), pieces: 3 } },
+  next: { actor: 'buyer', action: 'confirm', until: '2026-11-25T10:02:00.000Z' },
+}
+export const PartToGive = deskStory(() => order(partOpen))
+export const PartAnswersRequest = deskStory(() =>
+  order({
+    ...partOpen,
+    ...{ state: 'refund_requested', actions: ['answer_refund'] },
+    next: { actor: 'seller', action: 'answer_refund', until: '2026-11-22T12:00:00.000Z' },
+    afterSales: { refunds: [openRefund], dispute: null, claim: null, unitClaims: [], parts: [] },
+  }),
+)
+export const PartWrong = deskStory(() =>
+  order(partOpen, {
+    ok: false,
+    problems: [{ code: 'data_error', message: 'Enter an amount below 48.99 USD', field: 'part-amount' }],
+    values: { act: 'refund-part', 'part-amount': '50', 'part-text': longText },
+  }),
+)
+export const PartGiven = deskStory(() => {
+  const part = { reason: 'given', pieces: 0, amount: usd(900), at: '2026-11-22T10:02:00.000Z', note: longText } as const
+  return order(
+    {
+      ...partOpen,
+      part: { left: usd(3999), pieces: 3 },
+      earnings: { price: usd(4899), coupon: null, refunded: usd(900), fee: usd(400), payout: usd(3599) },
+      afterSales: { refunds: [], dispute: null, claim: null, unitClaims: [], parts: [part] },
+    },
+    { ok: true, done: 'partGiven' },
+  )
+})
+export const MissingPiecesAnswerRequest = deskStory(() =>
+  order({
+    ...ofThree,
+    ...{ state: 'refund_requested', actions: ['answer_refund', 'refund_rest'] },
+    next: { actor: 'seller', action: 'answer_refund', until: '2026-11-22T12:00:00.000Z' },
+    afterSales: { refunds: [openRefund], dispute: null, claim: null, unitClaims: [], parts: [] },
+  }),
+)
 export const LongOrder = deskStory(() =>
   order({ title: longText, inputs: [{ key: 'note', label: longText, value: longText, text: longText }] }),
 )
 export const AsStaff = deskStory(() => order(), deskOf('seller_staff'))
+export const Loading = loadingStory('/sell/orders')
+export const OrderLoading = loadingStory('/sell/orders/1')

@@ -6,10 +6,11 @@ import { type DeskContext, idempotencyKeyOf, refuse, textOf, withProblems } from
 export async function refundRest(context: DeskContext, form: FormData, id: string) {
   const { t, api } = context
   const pieces = wholeNumber(textOf(form, 'missing'), { min: 1 }) ?? 1
+  const text = textOf(form, 'rest-text').trim()
   const result = await withProblems(context, form, async () => {
     const { state } = await api(
       calls.afterSales.sellerRefundRest,
-      { params: { id }, body: { pieces } },
+      { params: { id }, body: { pieces, ...(text ? { text } : {}) } },
       { idempotencyKey: idempotencyKeyOf(form) },
     )
     return { ok: true as const, done: state === 'refunded' ? ('ended' as const) : ('restRefunded' as const) }

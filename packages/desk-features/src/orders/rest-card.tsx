@@ -1,10 +1,12 @@
 import { Form } from '@remix-run/react'
 import type { CallData, calls } from '@tradepost/contract'
+import { textLimits } from '@tradepost/domain/typed/text-limits'
 import { useFormat, useT } from '@tradepost/i18n/react'
 import { Button } from '@tradepost/ui-kit/button'
 import { Card } from '@tradepost/ui-kit/card'
 import { Dialog } from '@tradepost/ui-kit/dialog'
 import { FormActions, FormBody } from '@tradepost/ui-kit/form'
+import { TextArea } from '@tradepost/ui-kit/text-area'
 import { useState } from 'react'
 import { Problems, readRefusal } from '../kernel/index.ts'
 import * as css from './orders.css.ts'
@@ -27,6 +29,7 @@ export function RestCard({ order, rest, idempotencyKey, result }: RestCardProps)
   const own = refusal.value('act') === 'refund-rest' ? refusal : readRefusal(undefined)
   const close = () => setIsAsking(false)
   const isWhole = order.deliveredQuantity === 0
+  const isRequested = order.state === 'refund_requested'
   const label = t(isWhole ? 'desk.cannot-refund' : 'desk.rest-refund')
   return (
     <Card as="section" aria-labelledby="rest">
@@ -35,6 +38,7 @@ export function RestCard({ order, rest, idempotencyKey, result }: RestCardProps)
         <Problems refusal={own} />
         {isWhole ? null : <p>{t('desk.deliver-rest', { done: order.deliveredQuantity, all: order.quantity })}</p>}
         <p className={css.muted}>{t(isWhole ? 'desk.cannot-lead' : 'desk.rest-lead')}</p>
+        {isRequested ? <p>{t('desk.rest-answers')}</p> : null}
         <FormBody>
           <FormActions>
             <Button type="button" variant="secondary" onClick={() => setIsAsking(true)}>
@@ -66,6 +70,14 @@ export function RestCard({ order, rest, idempotencyKey, result }: RestCardProps)
                 ? t('desk.cannot-ask', { amount: money(rest.amount) })
                 : t('desk.rest-ask', { pieces: rest.pieces, amount: money(rest.amount) })}
             </p>
+            {isRequested ? (
+              <TextArea
+                id="rest-text"
+                name="rest-text"
+                label={t('desk.part-text')}
+                maxLength={textLimits.refundReason}
+              />
+            ) : null}
           </Form>
         </Dialog>
       </div>

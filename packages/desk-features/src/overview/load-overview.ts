@@ -8,7 +8,7 @@ export async function loadOverview({ api, seller }: DeskContext) {
   const may = (permission: string) => seller?.permissions.includes(permission) ?? false
   const [orders, offers, messages, balance] = await Promise.all([
     may('order.view')
-      ? api(calls.seller.sellerOrderPage, { body: { group: 'to-deliver', pageNo: 1, pageSize: shown } })
+      ? api(calls.seller.sellerOrderPage, { body: { group: 'to-deliver', sort: 'due', pageNo: 1, pageSize: shown } })
       : null,
     may('offer.view') ? api(calls.seller.sellerOfferPage, { body: { pageNo: 1, pageSize: 1 } }) : null,
     may('message.view') ? api(calls.messages.sellerUnreadMessages) : null,

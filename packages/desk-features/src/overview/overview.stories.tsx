@@ -1,7 +1,8 @@
 import type { Meta } from '@storybook/react-vite'
 import { productStatus } from '@tradepost/contract/constants'
 import { deskStory } from '../testing/desk-story.tsx'
-import { deskOf, pageOf, sampleOrder } from '../testing/samples.ts'
+import { loadingStory } from '../testing/loading-story.tsx'
+import { deskOf, longText, pageOf, sampleOrder } from '../testing/samples.ts'
 import { OverviewPage } from './index.ts'
 
 const meta: Meta = { title: 'Desk/Overview' }
@@ -18,7 +19,22 @@ export const Normal = deskStory(() => <OverviewPage orders={orders} offers={offe
 export const Empty = deskStory(() => (
   <OverviewPage orders={{ ...pageOf([]), counts: {} }} offers={{}} unread={0} balance={{ payable: [], pending: [] }} />
 ))
+export const LongText = deskStory(() => (
+  <OverviewPage
+    orders={{
+      ...pageOf([sampleOrder(1, { title: longText, buyer: { id: '31', nickName: longText } })]),
+      counts: { 'to-deliver': 123_456 },
+    }}
+    offers={{ [productStatus.onSale]: 1_234_567 }}
+    unread={123_456}
+    balance={{
+      payable: ['USD', 'KRW', 'VND', 'BHD'].map((currency) => ({ minor: 12_345_678_900, currency })),
+      pending: [],
+    }}
+  />
+))
 export const AsStaff = deskStory(
   () => <OverviewPage orders={orders} offers={offers} unread={4} balance={null} />,
   deskOf('seller_staff'),
 )
+export const Loading = loadingStory('/sell')

@@ -7,6 +7,14 @@ const worker = '/sell/push-worker.js'
 export const isSupported = (): boolean =>
   'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window
 
+/** True for an iPhone or iPad that shows the page in its browser. It notifies only of pages on its home screen. */
+export function isAppleBrowser(): boolean {
+  const { userAgent, maxTouchPoints } = navigator
+  // An iPad says that it is a Mac, but no Mac has a touch screen.
+  const isApple = /iPhone|iPad|iPod/.test(userAgent) || (userAgent.includes('Macintosh') && maxTouchPoints > 1)
+  return isApple && !matchMedia('(display-mode: standalone)').matches
+}
+
 /** The subscription that this browser has; null without one. */
 export async function currentSubscription(): Promise<PushSubscription | null> {
   if (!isSupported()) return null

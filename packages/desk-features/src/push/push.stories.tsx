@@ -1,6 +1,7 @@
 import type { Meta } from '@storybook/react-vite'
 import { pushTopics } from '@tradepost/domain/push/push-topics'
 import { deskStory } from '../testing/desk-story.tsx'
+import { loadingStory } from '../testing/loading-story.tsx'
 import { longText } from '../testing/samples.ts'
 import type { PushDevice } from './device-facts.tsx'
 import { PushView } from './push-view.tsx'
@@ -30,6 +31,7 @@ const stateStory = (state: BrowserState) => deskStory(() => <PushView settings={
 
 export const Checking = stateStory('checking')
 export const Unsupported = stateStory('unsupported')
+export const NotInstalled = stateStory('not-installed')
 export const Off = stateStory('off')
 export const Asked = stateStory('asked')
 export const Denied = stateStory('denied')
@@ -68,3 +70,4 @@ export const Helper = deskStory(() => (
 export const NotHere = deskStory(() => (
   <PushView settings={{ ...settings(), serverKey: null }} browser={browser('checking')} />
 ))
+export const Loading = loadingStory('/sell/notifications')

@@ -68,6 +68,10 @@ export function ThisDevice({ browser, device }: ThisDeviceProps) {
         <p className={css.muted}>{t('push.checking')}</p>
       ) : state === 'unsupported' ? (
         <p>{t('push.unsupported')}</p>
+      ) : state === 'not-installed' ? (
+        <Notice tone="info" role="status">
+          {t('push.not-installed')}
+        </Notice>
       ) : state === 'denied' ? (
         <Notice tone="warning" role="status">
           {t('push.denied')}

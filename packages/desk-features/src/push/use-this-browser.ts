@@ -1,9 +1,17 @@
 import { useSubmit } from '@remix-run/react'
 import { useEffect, useState } from 'react'
-import { currentSubscription, fieldsOf, isSupported, renew, subscribe } from './browser-subscription.ts'
+import { currentSubscription, fieldsOf, isAppleBrowser, isSupported, renew, subscribe } from './browser-subscription.ts'
 
 /** What this browser can do, or what stands in the way. `known`: it has a subscription, of the device `id`. */
-export type BrowserState = 'checking' | 'unsupported' | 'off' | 'asked' | 'denied' | 'failed' | 'known'
+export type BrowserState =
+  | 'checking'
+  | 'unsupported'
+  | 'not-installed'
+  | 'off'
+  | 'asked'
+  | 'denied'
+  | 'failed'
+  | 'known'
 
 export interface ThisBrowser {
   state: BrowserState
@@ -14,7 +22,7 @@ export interface ThisBrowser {
 }
 
 async function readState(): Promise<Pick<ThisBrowser, 'state' | 'id'>> {
-  if (!isSupported()) return { state: 'unsupported', id: null }
+  if (!isSupported()) return { state: isAppleBrowser() ? 'not-installed' : 'unsupported', id: null }
   if (Notification.permission === 'denied') return { state: 'denied', id: null }
   const subscription = await currentSubscription()
   const id = subscription ? await renew(subscription) : null

@@ -3,6 +3,7 @@ import type { DeclaredRequest, SellerEndpoint, SellerKey } from '@tradepost/cont
 import { declaredAnswers, declaredKinds, declaredStates } from '@tradepost/domain/offer/declared-stock'
 import { sellerKeyPermissions } from '@tradepost/domain/permission/key-permissions'
 import { deskStory } from '../testing/desk-story.tsx'
+import { loadingStory } from '../testing/loading-story.tsx'
 import { longText } from '../testing/samples.ts'
 import { SellerApiPage, type SellerApiPageProps } from './index.ts'
 
@@ -108,3 +109,4 @@ export const IdentityNeededForSecret = deskStory(() => (
     result={ofEndpoint('rotate-secret', { code: 'step_up_required', message: 'Please confirm that it is you.' })}
   />
 ))
+export const Loading = loadingStory('/sell/api')

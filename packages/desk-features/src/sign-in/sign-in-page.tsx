@@ -5,8 +5,9 @@ import { CodeField } from '@tradepost/ui-kit/code-field'
 import { FormBody } from '@tradepost/ui-kit/form'
 import { PasswordField } from '@tradepost/ui-kit/password-field'
 import { TextField } from '@tradepost/ui-kit/text-field'
+import { useEffect } from 'react'
 import { LonePage } from '../frame/index.ts'
-import { Problems, readRefusal, useBusy, useDesk } from '../kernel/index.ts'
+import { keepSentDrafts, Problems, readRefusal, useBusy, useDesk } from '../kernel/index.ts'
 
 interface SignInPageProps {
   result?: unknown
@@ -22,6 +23,8 @@ export function SignInPage({ result, side = 'seller', isInvited = false }: SignI
   const refusal = readRefusal(result)
   const busy = useBusy()
   const isStaff = side === 'staff'
+  // The session may have been over when a form was sent.
+  useEffect(keepSentDrafts, [])
   const needsCode = refusal.codes.some((code) => code === 'login_proof_needed' || code === 'code_wrong')
   return (
     <LonePage

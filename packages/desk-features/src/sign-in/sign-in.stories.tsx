@@ -1,7 +1,7 @@
 import type { Meta } from '@storybook/react-vite'
 import { FailurePage } from '../frame/index.ts'
 import { deskStory } from '../testing/desk-story.tsx'
-import { deskOf } from '../testing/samples.ts'
+import { deskOf, longText } from '../testing/samples.ts'
 import { InvitationPage, NoSellerPage, NoStaffPage, SignInPage } from './index.ts'
 
 const meta: Meta = { title: 'Desk/Sign-in' }
@@ -34,6 +34,7 @@ export const CodeNeeded = deskStory(
   ),
   buyer,
 )
+export const LongShopName = deskStory(() => <SignInPage />, { ...buyer, shop: { ...buyer.shop, name: longText } })
 export const NoSeller = deskStory(() => <NoSellerPage />, buyer)
 export const StaffSignIn = deskStory(() => <SignInPage side="staff" />, buyer)
 export const InvitedToStaff = deskStory(() => <SignInPage side="staff" isInvited />, buyer)

@@ -1,5 +1,7 @@
 import type { Meta } from '@storybook/react-vite'
 import { deskStory } from '../testing/desk-story.tsx'
+import { loadingStory } from '../testing/loading-story.tsx'
+import { longText } from '../testing/samples.ts'
 import { StandingNotice, VacationPage } from './index.ts'
 
 const meta: Meta = { title: 'Desk/Standing' }
@@ -23,4 +25,6 @@ export const Refused = deskStory(() => (
 ))
 export const AwayNotice = deskStory(() => <StandingNotice {...away} />)
 export const SuspendedNotice = deskStory(() => <StandingNotice {...active} standing="suspended" reason={reason} />)
+export const LongNotice = deskStory(() => <StandingNotice {...active} standing="suspended" reason={longText} />)
 export const BannedNotice = deskStory(() => <StandingNotice {...active} standing="banned" reason={reason.repeat(4)} />)
+export const Loading = loadingStory('/sell/vacation')

@@ -12,7 +12,17 @@ import { Checkbox } from '@tradepost/ui-kit/checkbox'
 import { FileField } from '@tradepost/ui-kit/file-field'
 import { FormActions, FormBody } from '@tradepost/ui-kit/form'
 import { TextArea } from '@tradepost/ui-kit/text-area'
-import { PageHead, Problems, readRefusal, SavedNotice, useBusy, useDesk, useMay } from '../kernel/index.ts'
+import {
+  DraftNotice,
+  PageHead,
+  Problems,
+  readRefusal,
+  SavedNotice,
+  useBusy,
+  useDesk,
+  useDraft,
+  useMay,
+} from '../kernel/index.ts'
 import * as css from './store.css.ts'
 
 export interface StorePageProps {
@@ -106,7 +116,8 @@ export function StorePage({ store, languages, result }: StorePageProps) {
   const { shop, seller } = useDesk()
   const may = useMay()
   const busy = useBusy()
-  const refusal = readRefusal(result)
+  const draft = useDraft('store', result)
+  const refusal = readRefusal(draft.result)
   return (
     <div className={css.narrow}>
       <PageHead
@@ -122,8 +133,9 @@ export function StorePage({ store, languages, result }: StorePageProps) {
       />
       {may('store.edit') ? (
         <Card as="section" aria-label={t('ownStore.title')}>
-          <Form method="post" encType="multipart/form-data" noValidate>
+          <Form method="post" encType="multipart/form-data" noValidate key={draft.formKey} {...draft.form}>
             <FormBody>
+              <DraftNotice draft={draft} />
               <Problems refusal={refusal} />
               <PictureChoice field="avatar" url={store.avatarUrl} refusal={refusal} />
               <PictureChoice field="banner" url={store.bannerUrl} refusal={refusal} />

@@ -1,5 +1,6 @@
 import type { Meta } from '@storybook/react-vite'
 import { deskStory } from '../testing/desk-story.tsx'
+import { loadingStory } from '../testing/loading-story.tsx'
 import { longText, samplePicture } from '../testing/samples.ts'
 import { StorePage } from './index.ts'
 
@@ -38,3 +39,4 @@ export const Refused = deskStory(() => (
 export const LongText = deskStory(() => (
   <StorePage store={{ ...store, about: [{ language: 'de', text: longText.repeat(8) }] }} languages={languages} />
 ))
+export const Loading = loadingStory('/sell/store')

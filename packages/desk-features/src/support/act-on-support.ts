@@ -2,10 +2,10 @@ import { calls } from '@tradepost/contract'
 import { dayMs } from '@tradepost/domain/time/durations'
 import { type DeskContext, type DeskTools, idempotencyKeyOf, refuse, textOf, withProblems } from '../kernel/server.ts'
 import { actOnData } from './act-on-data.ts'
-import { banDays } from './ban-days.ts'
+import { banDays } from './customer/ban-days.ts'
 
 /** Sends a mail of a customer or an order once more. */
-export const resendMail = (context: DeskContext, form: FormData) =>
+const resendMail = (context: DeskContext, form: FormData) =>
   withProblems(context, form, async () => {
     await context.api(
       calls.support.resendMail,
@@ -14,6 +14,24 @@ export const resendMail = (context: DeskContext, form: FormData) =>
     )
     return { ok: true as const, done: 'resend' as const }
   })
+
+/** Replaces a unit of an order, asks its seller for one, or sends one of the mails again. */
+export async function actOnOrder(context: DeskContext, form: FormData, id: string) {
+  const act = textOf(form, 'act')
+  if (act !== 'replace' && act !== 'ask') return resendMail(context, form)
+  const reason = textOf(form, 'reason').trim()
+  if (reason.length < 3)
+    return refuse([{ code: 'cannot_be_empty', message: context.t('account.cannotBeEmpty'), field: 'reason' }], form)
+  const options = { idempotencyKey: idempotencyKeyOf(form) }
+  return withProblems(context, form, async () => {
+    if (act === 'ask') await context.api(calls.support.askReplacement, { params: { id }, body: { reason } }, options)
+    else {
+      const unitId = textOf(form, 'unitId')
+      await context.api(calls.support.replaceGoods, { params: { id }, body: { unitId, reason } }, options)
+    }
+    return { ok: true as const, goods: act }
+  })
+}
 
 /** Bans a customer, ends the ban, sends one of the mails again, or exports or erases the data. */
 export async function actOnCustomer(context: DeskContext, form: FormData, id: string, tools: DeskTools) {

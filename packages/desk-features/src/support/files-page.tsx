@@ -1,5 +1,6 @@
 import { Form } from '@remix-run/react'
 import type { CallData, calls } from '@tradepost/contract'
+import type { StaffPermission } from '@tradepost/domain/permission/permissions'
 import { formatNumber } from '@tradepost/i18n/format'
 import { useFormat, useT } from '@tradepost/i18n/react'
 import { Button } from '@tradepost/ui-kit/button'
@@ -10,6 +11,7 @@ import { TextLink } from '@tradepost/ui-kit/link'
 import { Notice } from '@tradepost/ui-kit/notice'
 import { TextField } from '@tradepost/ui-kit/text-field'
 import { DeskAnchor, PageHead, Problems, paths, readRefusal, useBusy, useMay } from '../kernel/index.ts'
+import { placeKind } from '../media-field/index.ts'
 import * as css from './support.css.ts'
 
 type FileDetail = CallData<typeof calls.support.fileDetail>
@@ -21,18 +23,32 @@ export interface FilesPageProps {
   result?: unknown
 }
 
-function Use({ kind, id }: FileDetail['uses'][number]) {
+type Kind = FileDetail['uses'][number]['kind']
+/** The pages of the desk that show what is at a place, with the permission that they need. */
+const pageOf: Partial<Record<Kind, { may: StaffPermission; path: (id: string) => string }>> = {
+  seller: { may: 'seller.view', path: paths.seller },
+  brand: { may: 'catalog.view', path: paths.brand },
+  area: { may: 'content.view', path: paths.pageArea },
+  'pass-event': { may: 'content.view', path: paths.passEvent },
+  article: { may: 'content.view', path: paths.article },
+  notice: { may: 'content.view', path: paths.notice },
+  event: { may: 'content.view', path: paths.event },
+  'shared-game': { may: 'content.view', path: paths.sharedGame },
+  case: { may: 'customer.view', path: paths.staffOrder },
+  ticket: { may: 'ticket.view', path: paths.ticket },
+}
+
+function Use({ kind, id, name }: FileDetail['uses'][number]) {
   const t = useT()
   const may = useMay('staff')
-  const words = t('customerData.use', { kind, id })
-  const href =
-    kind === 'seller' && may('seller.view')
-      ? paths.seller(id)
-      : kind === 'case' && may('customer.view')
-        ? paths.staffOrder(id)
-        : kind === 'ticket' && may('ticket.view')
-          ? paths.ticket(id)
-          : null
+  const area = kind === 'area' ? t('areas.names', { area: `a${id}` }) : ''
+  const words = t('customerData.use', {
+    kind: placeKind(kind),
+    id,
+    name: name ?? (area || id),
+  })
+  const page = pageOf[kind]
+  const href = page && may(page.may) ? page.path(id) : null
   return href ? (
     <TextLink as={DeskAnchor} href={href}>
       {words}
@@ -104,7 +120,7 @@ function Found({ file, result }: { file: FileDetail; result?: unknown }) {
             { term: t('staffDesk.when'), value: instant(createdAt, 'dateTime') },
           ]}
         />
-        <h2>{t('customerData.uses')}</h2>
+        <h2>{t(taken ? 'customerData.uses-taken' : 'customerData.uses')}</h2>
         {uses.length > 0 ? (
           <ul className={css.list}>
             {uses.map((use) => (

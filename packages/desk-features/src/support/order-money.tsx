@@ -2,23 +2,40 @@ import { formatNumber } from '@tradepost/i18n/format'
 import { useFormat, useT } from '@tradepost/i18n/react'
 import { Card } from '@tradepost/ui-kit/card'
 import { DescriptionList } from '@tradepost/ui-kit/description-list'
+import { Notice } from '@tradepost/ui-kit/notice'
 import type { StaffOrder } from './order-facts.tsx'
 import { PaymentTable } from './payment-table.tsx'
 import * as css from './support.css.ts'
 
 type Transfer = StaffOrder['transfers'][number]
+type OrderTax = NonNullable<StaffOrder['tax']>
 
 /** The parts of the price, and what became of the money in the books. */
 export function OrderMoney({ order }: { order: StaffOrder }) {
   const t = useT()
   const { instant, money } = useFormat()
-  const { full, discount, total, partRefunded, feePercent, payments, transfers } = order
+  const { full, discount, total, partRefunded, tax, feePercent, payments, transfers } = order
+  const countryOf = (code: string | null) => code ?? t('tax.unknown')
+  const taxItems = ({ country, percent, minor, isReverse, vatNumber, network, card, finding }: OrderTax) => [
+    {
+      term: t('tax.tax'),
+      value: `${isReverse ? t('tax.reverse') : t('tax.percent-value', { percent: String(percent) })} · ${money({ ...total, minor })}`,
+    },
+    {
+      term: t('tax.evidence'),
+      value: `${t('tax.pieces', { country: countryOf(country), network: countryOf(network), card: countryOf(card) })} — ${t('tax.finding', { finding })}`,
+    },
+    ...(vatNumber ? [{ term: t('tax.number-given'), value: vatNumber }] : []),
+  ]
   const amountOf = (unit: Transfer['unit'], amount: number) =>
     /^[A-Z]{3}$/.test(unit) ? money({ minor: amount, currency: unit }) : formatNumber(amount)
   return (
     <Card as="section" aria-labelledby="money">
       <div className={css.part}>
         <h2 id="money">{t('support.money')}</h2>
+        {tax?.finding === 'contradicted' ? (
+          <Notice tone="warning">{t('tax.finding', { finding: tax.finding })}</Notice>
+        ) : null}
         <DescriptionList
           items={[
             ...(discount.minor > 0
@@ -29,6 +46,7 @@ export function OrderMoney({ order }: { order: StaffOrder }) {
               : []),
             { term: t('support.paid'), value: money(total), strong: true },
             ...(partRefunded ? [{ term: t('support.refunded'), value: money(partRefunded) }] : []),
+            ...(tax ? taxItems(tax) : []),
             { term: t('support.fee-percent'), value: `${formatNumber(feePercent)} %` },
           ]}
         />

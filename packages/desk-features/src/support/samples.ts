@@ -1,5 +1,5 @@
 import type { FoundOrder, SupportMail } from '@tradepost/contract'
-import type { Customer } from './customer-facts.tsx'
+import type { Customer } from './customer/customer-facts.tsx'
 import type { StaffOrder } from './order-facts.tsx'
 
 const at = '2026-11-24T06:00:00.000Z'
@@ -85,6 +85,16 @@ export const sampleStaffOrder = (more: Partial<StaffOrder> = {}): StaffOrder => 
   ],
   handover: [{ step: 'signed_in', at }],
   delivery: { deliveredAt: at, firstRevealedAt: at, reveals: 3, units: 1 },
+  goods: {
+    ...{ isReplaceable: true, inStock: 3 },
+    units: [
+      { id: '0193b2a4-6c1e-7f3a-9d52-4b8e6f10c2a1', masked: '…-44F2', state: 'replaced', replaces: null },
+      {
+        ...{ id: '0193b2a4-6c1e-7f3a-9d52-4b8e6f10c2a2', masked: '…-90A1', state: 'delivered' },
+        replaces: '0193b2a4-6c1e-7f3a-9d52-4b8e6f10c2a1',
+      },
+    ],
+  },
   payments: [
     {
       ...{ id: '0193b2a4-6c1e-7f3a-9d52-4b8e6f10c2d1', provider: 'sandbox', providerRef: 'cs_8f2a', state: 'captured' },

@@ -5,6 +5,7 @@ import { CaseStory, OrderHistory } from '../case-story/index.ts'
 import type { Evidence } from '../case-story/server.ts'
 import { PageHead, paths, useMay } from '../kernel/index.ts'
 import { DoneNotice } from './done-notice.tsx'
+import { GoodsCard } from './goods-card.tsx'
 import { MailTable } from './mail-table.tsx'
 import { OrderChat } from './order-chat.tsx'
 import { OrderDelivery, OrderFacts, type StaffOrder } from './order-facts.tsx'
@@ -55,6 +56,7 @@ export function StaffOrderPage({ order, evidence, idempotencyKey, result }: Staf
         <div className={css.column}>
           <OrderFacts order={order} />
           <OrderDelivery order={order} />
+          <GoodsCard order={order} idempotencyKey={idempotencyKey} result={result} />
           <OrderHistory order={order} />
         </div>
       </div>

@@ -77,6 +77,25 @@ export const Order = deskStory(
   () => <StaffOrderPage idempotencyKey="story" order={sampleStaffOrder()} evidence={[]} />,
   desk,
 )
+const ofFrance = {
+  ...{ country: 'DE', percent: 19, minor: 5429, vatNumber: null, isReverse: false },
+  ...{ network: 'FR', card: null, finding: 'contradicted' as const },
+}
+export const PlaceContradicted = deskStory(
+  () => <StaffOrderPage idempotencyKey="story" order={{ ...sampleStaffOrder(), tax: ofFrance }} evidence={[]} />,
+  desk,
+)
+export const EmptyVault = deskStory(
+  () => (
+    <StaffOrderPage
+      idempotencyKey="story"
+      order={sampleStaffOrder({ goods: { ...sampleStaffOrder().goods, inStock: 0 } })}
+      evidence={[]}
+      result={{ ok: true, goods: 'replace' }}
+    />
+  ),
+  desk,
+)
 export const UnpaidOrder = deskStory(
   () => (
     <StaffOrderPage
@@ -84,7 +103,13 @@ export const UnpaidOrder = deskStory(
       evidence={[]}
       order={sampleStaffOrder({
         ...{ state: 'awaiting_payment', paidAt: null, delivery: null, payments: [], transfers: [], mails: [] },
-        ...{ deliveredQuantity: 0, handover: [], hasCase: false, chat: { more: false, messages: [] } },
+        ...{
+          deliveredQuantity: 0,
+          handover: [],
+          hasCase: false,
+          goods: { isReplaceable: false, inStock: 3, units: [] },
+          chat: { more: false, messages: [] },
+        },
         afterSales: { refunds: [], dispute: null, claim: null, unitClaims: [], parts: [] },
       })}
     />
@@ -152,8 +177,10 @@ const file: NonNullable<FilesPageProps['file']> = {
   ...{ id: '0193b2a4-6c1e-7f3a-9d52-4b8e6f10c2f9', contentType: 'image/webp', bytes: 84_000, isPrivate: false },
   ...{ owner: { id: '8001', nickName: 'Nora' }, createdAt: ban.at, fileUrl: samplePicture, taken: null },
   uses: [
-    { kind: 'offer', id: '1900000000000000601' },
-    { kind: 'case', id: '1900000000000000501' },
+    { kind: 'offer', id: '1900000000000000601', name: 'Level 80 account with all skins' },
+    { kind: 'brand', id: '1900000000000000301', name: 'Valorant' },
+    { kind: 'area', id: '11', name: null },
+    { kind: 'case', id: '1900000000000000501', name: null },
   ],
 }
 export const File = deskStory(() => <FilesPage text={file.id} file={file} problem={null} />, desk)
@@ -162,7 +189,7 @@ export const TakenFile = deskStory(
   () => (
     <FilesPage
       text={file.id}
-      file={{ ...file, fileUrl: null, uses: [], taken: { at: ban.at, reason: longText } }}
+      file={{ ...file, fileUrl: null, taken: { at: ban.at, reason: longText } }}
       problem={null}
       result={{ ok: true, done: 'take' }}
     />

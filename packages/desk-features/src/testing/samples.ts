@@ -55,6 +55,7 @@ export const sampleOrder = (n: number, more: Partial<SellerOrder> = {}): SellerO
 export const sampleOrderDetail = (more: Partial<OrderDetail> = {}): OrderDetail => ({
   ...sampleOrder(1),
   rest: null,
+  part: null,
   timeline: [
     { state: 'paid', at: '2026-11-20T10:02:00.000Z', actor: 'platform' },
     { state: 'delivering', at: '2026-11-20T10:02:05.000Z', actor: 'platform' },
@@ -147,6 +148,7 @@ export const sampleMessage = (seq: number, more: Partial<Message> = {}): Message
   text: 'Hi, when can you start?',
   attachments: [],
   flags: [],
+  removedFor: null,
   at: '2026-11-20T10:05:00.000Z',
   ...more,
 })

@@ -56,7 +56,7 @@ export async function actOnTopic(context: DeskContext, form: FormData, typedId: 
   if (problems.length > 0 || position === null) return refuse(problems, form)
   const item = typedId === 'new' ? null : typedId
   const body = {
-    ...{ item, position, names },
+    ...{ item, position, names, confirmed: languagesIn(form, 'confirmed') },
     version: countOf(textOf(form, 'version'), { min: 0, max: contentLimits.versions }) ?? 0,
     icon: topicIcons.find((one) => one === textOf(form, 'icon')) ?? 'life-buoy',
   }

@@ -6,6 +6,7 @@ import { direction, standardTag } from '@tradepost/i18n'
 import { useT } from '@tradepost/i18n/react'
 import { Button } from '@tradepost/ui-kit/button'
 import { Card } from '@tradepost/ui-kit/card'
+import { Checkbox } from '@tradepost/ui-kit/checkbox'
 import { FormActions, FormBody } from '@tradepost/ui-kit/form'
 import { Select } from '@tradepost/ui-kit/select'
 import { TextField } from '@tradepost/ui-kit/text-field'
@@ -59,20 +60,31 @@ export function TopicForm({ version, isNewest, content, languages, refusal }: To
           <LanguageSections
             languages={languages}
             written={Object.keys(content.names)}
+            outdated={content.outdated}
             hasProblem={(language) => refusal.of(`name.${language}`) !== undefined}
           >
             {(language) => (
-              <TextField
-                id={`name.${language}`}
-                name={`name.${language}`}
-                lang={standardTag(language)}
-                dir={direction(language)}
-                label={t('content.name')}
-                maxLength={contentLimits.topicName}
-                defaultValue={refusal.value(`name.${language}`) ?? content.names[language] ?? ''}
-                disabled={disabled}
-                error={refusal.of(`name.${language}`)}
-              />
+              <FormBody>
+                {content.outdated.includes(language) && !disabled ? (
+                  <Checkbox
+                    name={`confirmed.${language}`}
+                    label={t('content.confirmed')}
+                    hint={t('content.confirmed-hint')}
+                    defaultChecked={refusal.value(`confirmed.${language}`) !== undefined}
+                  />
+                ) : null}
+                <TextField
+                  id={`name.${language}`}
+                  name={`name.${language}`}
+                  lang={standardTag(language)}
+                  dir={direction(language)}
+                  label={t('content.name')}
+                  maxLength={contentLimits.topicName}
+                  defaultValue={refusal.value(`name.${language}`) ?? content.names[language] ?? ''}
+                  disabled={disabled}
+                  error={refusal.of(`name.${language}`)}
+                />
+              </FormBody>
             )}
           </LanguageSections>
           {disabled ? null : (

@@ -19,7 +19,13 @@ const row = (n: number, more: Partial<Row> = {}): Row => ({
 const list = (rows: Row[]) => <TopicsPage filter={{ keyword: '' }} page={{ ...pageOf(rows), languages }} />
 const topic: NonNullable<TopicPageProps['topic']> = {
   ...{ kind: 'topic', item: '601', state: 'published', version: 1, shown: 1, ...times, ofVersion: 1, languages },
-  content: { kind: 'topic', icon: 'shield-check', position: 2, names: { en: 'Protection', ar: 'الحماية' } },
+  content: {
+    kind: 'topic',
+    icon: 'shield-check',
+    position: 2,
+    names: { en: 'Protection', ar: 'الحماية' },
+    outdated: ['ar'],
+  },
   versions: [{ version: 1, at: '2026-11-20T10:00:00.000Z', by: null }],
 }
 const page = (more: Partial<TopicPageProps> = {}) => <TopicPage topic={topic} languages={languages} {...more} />
@@ -36,6 +42,11 @@ export const Edited = deskStory(() => page({ result: { ok: true, done: 'publishe
 export const StillUsed = deskStory(() => page({ result: used }), desk)
 export const LongNames = deskStory(
   () =>
-    page({ topic: { ...topic, content: { kind: 'topic', icon: 'lock', position: 9999, names: { en: longText } } } }),
+    page({
+      topic: {
+        ...topic,
+        content: { kind: 'topic', icon: 'lock', position: 9999, names: { en: longText }, outdated: [] },
+      },
+    }),
   desk,
 )

@@ -1,5 +1,6 @@
 import type { Meta } from '@storybook/react-vite'
 import { deskStory } from '../testing/desk-story.tsx'
+import { loadingStory } from '../testing/loading-story.tsx'
 import { longText, pageOf, sampleUnitClaim } from '../testing/samples.ts'
 import { UnitClaimsPage } from './index.ts'
 
@@ -31,3 +32,4 @@ export const Answered = deskStory(() => (
   />
 ))
 export const LongText = deskStory(() => <UnitClaimsPage state="open" page={pageOf([listed(1, {}, longText)], 60)} />)
+export const Loading = loadingStory('/sell/claims')

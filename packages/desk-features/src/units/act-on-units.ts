@@ -11,15 +11,11 @@ import {
   textOf,
   withProblems,
 } from '../kernel/server.ts'
+import { expiryOf } from './expiry-of.ts'
+import { addOne } from './one-unit.ts'
 
 const supplies = ['vault', 'manual', 'declared'] as const
 const actions = ['withdraw', 'restore', 'bad'] as const
-
-/** The day at whose end a unit expires, as an instant. Null for a text that is no day. */
-function expiryOf(typed: string): string | null {
-  const instant = new Date(`${typed}T23:59:59Z`)
-  return /^\d{4}-\d{2}-\d{2}$/.test(typed) && !Number.isNaN(instant.getTime()) ? instant.toISOString() : null
-}
 
 async function setSupply(context: DeskContext, form: FormData, id: string) {
   const supply = supplies.find((one) => one === textOf(form, 'supply')) ?? 'manual'
@@ -92,6 +88,7 @@ export async function actOnUnits(context: DeskContext, form: FormData, id: strin
   if (act === 'warning') return setWarning(context, form, id)
   if (act === 'import') return importFile(context, form, id)
   if (act === 'replace') return replace(context, form)
+  if (act === 'one') return addOne(context, form, id)
   const action = actions.find((one) => one === act)
   if (!action) return paste(context, form, id)
   return withProblems(context, form, async () => {

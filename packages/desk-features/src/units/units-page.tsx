@@ -7,6 +7,7 @@ import { Notice } from '@tradepost/ui-kit/notice'
 import { TabLinks } from '@tradepost/ui-kit/tabs'
 import { DeskAnchor, PageHead, Pages, Problems, paths, readRefusal, useFormKey, useMay } from '../kernel/index.ts'
 import { PasteForm, UnitFileForm } from './add-units.tsx'
+import { OneUnitForm } from './one-unit-form.tsx'
 import { DeclaredStock, StartVault, VaultSettings } from './supply-forms.tsx'
 import { UnitTable } from './unit-table.tsx'
 import * as css from './units.css.ts'
@@ -60,7 +61,7 @@ function Outcome({ result }: { result: unknown }) {
 }
 
 /** Forms that show their problems themselves. */
-const ownProblems = new Set<string | undefined>(['paste', 'import', 'warning'])
+const ownProblems = new Set<string | undefined>(['paste', 'one', 'import', 'warning'])
 
 /** The vault of one offer: its units, and the ways to add some. */
 export function UnitsPage({ offer, page, state, result }: UnitsPageProps) {
@@ -118,7 +119,8 @@ export function UnitsPage({ offer, page, state, result }: UnitsPageProps) {
           <div className={css.column}>
             {mayEdit ? (
               <>
-                <PasteForm result={result} key={pasteKey} />
+                <PasteForm result={result} key={`paste ${pasteKey}`} />
+                <OneUnitForm result={result} key={`one ${pasteKey}`} />
                 <UnitFileForm result={result} />
               </>
             ) : null}

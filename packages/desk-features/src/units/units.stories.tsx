@@ -1,6 +1,7 @@
 import type { Meta } from '@storybook/react-vite'
 import type { CallData, calls } from '@tradepost/contract'
 import { deskStory } from '../testing/desk-story.tsx'
+import { loadingStory } from '../testing/loading-story.tsx'
 import { deskOf, longText, pageOf, sampleOffer } from '../testing/samples.ts'
 import { ExportPage, UnitImportPage, UnitsPage } from './index.ts'
 
@@ -77,6 +78,20 @@ export const Refused = deskStory(() => (
     }}
   />
 ))
+export const OneUnitRefused = deskStory(() => (
+  <UnitsPage
+    offer={offer}
+    page={page}
+    state={null}
+    result={{
+      ok: false,
+      problems: [
+        { code: 'format_error', message: 'An account needs a login and a password', field: 'unitCode-password' },
+      ],
+      values: { act: 'one', remark: longText },
+    }}
+  />
+))
 export const LongText = deskStory(() => (
   <UnitsPage
     offer={sampleOffer(1, { title: longText, supply: 'vault' })}
@@ -89,6 +104,21 @@ export const AsStaff = deskStory(
   deskOf('seller_staff'),
 )
 export const Import = deskStory(() => <UnitImportPage offerId="5001" state={state} refusals={pageOf(report.refused)} />)
+const refusedLines = Array.from({ length: 24 }, (_, n) => ({ line: 99_976 + n, field: 'code', code: 'duplicate' }))
+export const ImportRunning = deskStory(() => (
+  <UnitImportPage offerId="5001" state={{ ...state, state: 'running', percent: 0 }} refusals={pageOf([])} />
+))
+export const ImportFailed = deskStory(() => (
+  <UnitImportPage offerId="5001" state={{ ...state, state: 'failed', failure: 'header' }} refusals={pageOf([])} />
+))
+export const ImportLong = deskStory(() => (
+  <UnitImportPage
+    offerId="5001"
+    state={{ ...state, lines: 100_000, added: 12_345, known: 0, refused: 87_655 }}
+    refusals={{ ...pageOf(refusedLines), total: 87_655 }}
+  />
+))
+export const ExportLong = deskStory(() => <ExportPage offer={sampleOffer(1, { title: longText, supply: 'vault' })} />)
 export const Export = deskStory(() => <ExportPage offer={offer} />)
 export const ExportRefused = deskStory(() => (
   <ExportPage
@@ -100,3 +130,6 @@ export const ExportRefused = deskStory(() => (
     }}
   />
 ))
+export const Loading = loadingStory('/sell/offers/1/units')
+export const ExportLoading = loadingStory('/sell/offers/1/units/export')
+export const ImportLoading = loadingStory('/sell/offers/1/units/import/1')

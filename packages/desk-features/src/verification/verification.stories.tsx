@@ -1,6 +1,7 @@
 import type { Meta } from '@storybook/react-vite'
 import { verificationChecks } from '@tradepost/domain/offer/verification'
 import { deskStory } from '../testing/desk-story.tsx'
+import { loadingStory } from '../testing/loading-story.tsx'
 import { staffDeskOf } from '../testing/samples.ts'
 import {
   OfferVerificationPage,
@@ -57,6 +58,18 @@ const ofSeller = (
   ))
 export const NeverAsked = ofSeller({ mayAsk: true })
 export const Waits = ofSeller({ requests: [waiting, failed] })
+export const LongNotes = ofSeller(
+  {
+    requests: [
+      {
+        ...failed,
+        summary: long.repeat(5),
+        checks: failed.checks.map((one) => ({ ...one, passed: false, note: long })),
+      },
+    ],
+  },
+  long.repeat(2),
+)
 export const Verified = ofSeller({ verified: true, until: '2027-02-18T09:26:53.000Z', requests: [passed, changed] })
 export const Withdrawn = ofSeller({ mayAsk: true, requests: [withdrawn] }, long)
 export const NotOneAccount = ofSeller({})
@@ -126,3 +139,4 @@ export const NoteMissing = ofStaff(
     values: { act: 'report', 'seen.access_shown': 'yes', summary: 'Six pictures.' },
   },
 )
+export const Loading = loadingStory('/sell/offers/1/verification')

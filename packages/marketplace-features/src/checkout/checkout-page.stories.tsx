@@ -127,6 +127,41 @@ export const WithoutEmail: StoryObj = {
   }),
 }
 
+const charging =
+  (percent: number): ScreenRoute['prepare'] =>
+  ({ state }) => {
+    state.orders = []
+    state.taxPercent = percent
+  }
+/** The shop charges tax: the buyer states a country, and sees the tax in the price. */
+export const WithTax: StoryObj = {
+  ...checkoutOf(offerIds.noStand, 1, { prepare: charging(19) }),
+  ...playing(async ({ canvas, t }) => {
+    await canvas.findByText(t('checkout.taxTitle'))
+    await expect(canvas.getByText(/19\s?[%％]/)).toBeVisible()
+    await expect(canvas.getByLabelText(t('checkout.taxCountry'))).toHaveValue('DE')
+  }),
+}
+/** A business in another country: no tax in the price. */
+export const ReverseCharge: StoryObj = {
+  ...checkoutOf(offerIds.noStand, 1, {
+    at: `/checkout?offer=${offerIds.noStand}&quantity=1&country=FR&vat=FR83404833048`,
+    prepare: charging(19),
+  }),
+  ...playing(async ({ canvas, t }) => {
+    await canvas.findByText(t('checkout.taxReverse'))
+  }),
+}
+export const VatNumberWrong: StoryObj = {
+  ...checkoutOf(offerIds.noStand, 1, {
+    at: `/checkout?offer=${offerIds.noStand}&quantity=1&country=FR&vat=123`,
+    prepare: charging(19),
+  }),
+  ...playing(async ({ canvas, t }) => {
+    await canvas.findByText(t('checkout.taxNumberWrong'))
+  }),
+}
+
 export const Loading = stillLoading(FromCart, 'form[method=post] button[type=submit]')
 export const LongIds = inState(FromCart, 'ids')
 export const PricesUnknown = inState(FromCart, 'prices')

@@ -17,7 +17,15 @@ import { paths, ShopAnchor } from '../kernel/paths/index.ts'
 import { useSpan } from '../kernel/use-count.ts'
 import { spanOf } from '../offer-card/offer-state.ts'
 import { BackLink, LegalLinks } from '../page/index.ts'
-import { InputFields, PromiseLine, PurchasePage, UnpaidOrdersLink } from '../purchase/index.ts'
+import {
+  InputFields,
+  PromiseLine,
+  PurchasePage,
+  type StatedTax,
+  TaxChoice,
+  TaxFields,
+  UnpaidOrdersLink,
+} from '../purchase/index.ts'
 import * as css from './checkout.css.ts'
 import { CouponChoice } from './coupon-choice.tsx'
 import type { CouponChoice as Coupon } from './coupon-worth.ts'
@@ -32,6 +40,8 @@ export interface CheckoutPageProps {
   coupons: readonly Coupon[]
   /** The coupon applied to the order. */
   coupon: Coupon | null
+  /** The tax in the total, and the country whose tax it is; null if the shop charges none. */
+  tax?: StatedTax | null
   idempotencyKey: string
   /** The version of the terms to which the order agrees; null if the shop has none. */
   terms?: number | null
@@ -103,6 +113,7 @@ export function CheckoutPage(props: CheckoutPageProps) {
     email,
     coupons,
     coupon,
+    tax = null,
     idempotencyKey,
     terms = null,
     legal = [],
@@ -115,6 +126,8 @@ export function CheckoutPage(props: CheckoutPageProps) {
     ...labelsOf(cart),
     deliveryEmail: t('checkout.deliveryEmail'),
     coupon: t('checkout.couponTitle'),
+    country: t('checkout.taxCountry'),
+    vat: t('checkout.taxNumber'),
   })
   const busy = useBusy()
   const reserving = useBusy('reserve')
@@ -156,10 +169,12 @@ export function CheckoutPage(props: CheckoutPageProps) {
             </>
           ) : (
             <div className={css.column}>
-              <OrderSummary cart={cart} coupon={coupon} />
+              <OrderSummary cart={cart} coupon={coupon} tax={tax} />
               <CouponChoice coupons={coupons} chosen={coupon?.id ?? null} currency={cart.total.currency} />
+              {tax ? <TaxChoice tax={tax} /> : null}
               <Form method="post" noValidate className={css.inPlace}>
                 <input type="hidden" name="key" value={key} />
+                <TaxFields tax={tax} />
                 <input type="hidden" name="expectedTotal" value={String(total.minor)} />
                 <ReferrerField />
                 <DeliveryInputs cart={cart} problems={problems} />

@@ -5,8 +5,10 @@ import { isId } from '@tradepost/domain/typed/id'
 import { wholeNumber } from '@tradepost/domain/typed/whole-number'
 import { paths } from '../kernel/paths/index.ts'
 import { type ActionTools, type FeatureContext, redirectTo, takeOverGuestCart } from '../kernel/server.ts'
+import { quotedTax } from '../purchase/server.ts'
 import { type CouponChoice, worthOf } from './coupon-worth.ts'
 import { newKey } from './idempotency-key.ts'
+import { taxParts } from './tax-of-cart.ts'
 
 type Cart = CallData<typeof calls.cart.getCart>
 
@@ -80,14 +82,17 @@ export async function loadCheckout(ctx: FeatureContext, guestCart: ActionTools['
   if (cart.lines.length === 0) throw redirectTo('/cart')
   if (consent.pending) throw redirectTo(paths.agreeToTerms(`${ctx.url.pathname}${ctx.url.search}`))
   const coupons = await couponsFor(ctx, cart)
+  const coupon = chosenCoupon(ctx, coupons)
+  const offerIds = cart.lines.map(({ offerId }) => offerId)
   return {
+    tax: cart.isTaxed ? await quotedTax(ctx, offerIds, ({ rates }) => taxParts(cart, coupon, rates)) : null,
     /** The version of the terms to which the order agrees; null if the shop has none. */
     terms: consent.version,
     legal,
     cart,
     direct,
     coupons,
-    coupon: chosenCoupon(ctx, coupons),
+    coupon,
     email: user.email.email ?? '',
     idempotencyKey: newKey(),
     meta: {

@@ -4,7 +4,7 @@ import { Card } from '@tradepost/ui-kit/card'
 import { DescriptionList } from '@tradepost/ui-kit/description-list'
 import { Heading, Text } from '@tradepost/ui-kit/text'
 import { useIsolated } from '../kernel/index.ts'
-import { PurchaseLine, TotalLine } from '../purchase/index.ts'
+import { PurchaseLine, type StatedTax, TaxLines, TotalLine } from '../purchase/index.ts'
 import * as css from './checkout.css.ts'
 import type { CouponChoice } from './coupon-worth.ts'
 
@@ -60,8 +60,15 @@ function Line({ line }: { line: CartLine }) {
   )
 }
 
+interface OrderSummaryProps {
+  cart: Cart
+  coupon?: CouponChoice | null
+  /** The tax in the total; null if the shop charges none. */
+  tax?: StatedTax | null
+}
+
 /** The lines and their total. The pay button repeats the total, so that it is always visible. */
-export function OrderSummary({ cart, coupon = null }: { cart: Cart; coupon?: CouponChoice | null }) {
+export function OrderSummary({ cart, coupon = null, tax = null }: OrderSummaryProps) {
   const t = useT()
   const { money } = useFormat()
   return (
@@ -88,6 +95,7 @@ export function OrderSummary({ cart, coupon = null }: { cart: Cart; coupon?: Cou
             label={t('checkout.total')}
             amount={money({ ...cart.total, minor: cart.total.minor - (coupon?.off ?? 0) })}
           />
+          {tax ? <TaxLines tax={tax} currency={cart.total.currency} /> : null}
           <Text size={14} tone="muted">
             {t('checkout.noFees')}
           </Text>

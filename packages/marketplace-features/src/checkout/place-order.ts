@@ -16,7 +16,7 @@ import {
   textOf,
   withProblems,
 } from '../kernel/server.ts'
-import { readInputFields } from '../purchase/server.ts'
+import { readInputFields, statedIn, taxFields } from '../purchase/server.ts'
 import { isKey, newKey } from './idempotency-key.ts'
 import { chosenCoupon, couponsFor, directOffer } from './load-checkout.ts'
 
@@ -100,6 +100,7 @@ function reserve(ctx: FeatureContext, form: FormData, { deliveryEmail, key, inpu
     referrerUrl: referrerOf(ctx, form),
     isBuyByCart: offer === null,
     ...(agreedTerms === null ? {} : { agreedTerms }),
+    ...statedIn(form),
     order: {
       deliveryEmail,
       ...(offer ? { lines: [{ ...offer, inputs: inputs[offer.offerId] ?? {} }] } : {}),
@@ -146,17 +147,22 @@ export async function placeOrder(
   const typedKey = textOf(form, 'key')
   const key = isKey(typedKey) ? typedKey : newKey()
   if (check.problems.length > 0) return refusal(check.problems, form, { key })
-  const result = await withProblems(ctx, form, { email_format: 'deliveryEmail', ...couponFields }, async () => {
-    const { byOffer, problems } = await readInputs(ctx, form)
-    if (problems.length > 0) return refusal(problems, form)
-    const { purchaseId, total } = await reserve(ctx, form, { deliveryEmail, key, inputs: byOffer })
-    tools.guestCart.writeDirect(null)
-    // The gateway has already completed a purchase with a total of zero.
-    if (total.minor === 0) return tools.redirect(`/payment/success?purchase=${purchaseId}`, 303)
-    const reserved = form.get('intent') === 'reserve'
-    const next = reserved ? payElsewhere(ctx, tools, purchaseId) : await cardPage(ctx, tools, purchaseId, key)
-    return tools.redirect(next, 303)
-  })
+  const result = await withProblems(
+    ctx,
+    form,
+    { email_format: 'deliveryEmail', ...couponFields, ...taxFields },
+    async () => {
+      const { byOffer, problems } = await readInputs(ctx, form)
+      if (problems.length > 0) return refusal(problems, form)
+      const { purchaseId, total } = await reserve(ctx, form, { deliveryEmail, key, inputs: byOffer })
+      tools.guestCart.writeDirect(null)
+      // The gateway has already completed a purchase with a total of zero.
+      if (total.minor === 0) return tools.redirect(`/payment/success?purchase=${purchaseId}`, 303)
+      const reserved = form.get('intent') === 'reserve'
+      const next = reserved ? payElsewhere(ctx, tools, purchaseId) : await cardPage(ctx, tools, purchaseId, key)
+      return tools.redirect(next, 303)
+    },
+  )
   if (result instanceof Response) return result
   const problems = await Promise.all(
     result.problems.map(async (problem) => ({

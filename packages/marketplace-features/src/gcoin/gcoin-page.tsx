@@ -4,7 +4,7 @@ import { Card } from '@tradepost/ui-kit/card'
 import { Pagination } from '@tradepost/ui-kit/pagination'
 import { Heading, Text } from '@tradepost/ui-kit/text'
 import { paths, ShopAnchor } from '../kernel/paths/index.ts'
-import { EntryList } from '../page/index.ts'
+import { DocumentList, EntryList } from '../page/index.ts'
 import * as css from './gcoin.css.ts'
 import type { loadGCoin } from './load-gcoin.ts'
 import { GCoinFacts, TopUpButton } from './top-up/index.ts'
@@ -12,7 +12,7 @@ import { GCoinFacts, TopUpButton } from './top-up/index.ts'
 export type GCoinPageProps = Omit<Awaited<ReturnType<typeof loadGCoin>>, 'meta'>
 
 /** The G Coin balance, the uses of G Coin, and the entries of the account. */
-export function GCoinPage({ balance, entries }: GCoinPageProps) {
+export function GCoinPage({ balance, entries, documents }: GCoinPageProps) {
   const t = useT()
   const { money } = useFormat()
   return (
@@ -63,6 +63,18 @@ export function GCoinPage({ balance, entries }: GCoinPageProps) {
           pageLabel={(page) => t('rental.page', { page })}
         />
       </section>
+      <DocumentList
+        documents={documents}
+        title={t('rental.documents')}
+        nameOf={({ kind, number }) => t('rental.document', { kind, number })}
+        pages={{
+          label: t('rental.documentPages'),
+          hrefOf: (page) => `${paths.gCoin()}?page=${entries.pageNo}&documents=${page}`,
+          previousLabel: t('rental.previous'),
+          nextLabel: t('rental.next'),
+          pageLabel: (page) => t('rental.page', { page }),
+        }}
+      />
       <div>
         <ButtonLink as={ShopAnchor} href={paths.rental()} variant="secondary">
           {t('rental.toRental')}

@@ -38,8 +38,9 @@ export const Wallet = page(GCoinPage, { path: '/buyer/g-coin', load: loadGCoin }
 export const WalletEmpty = page(GCoinPage, {
   path: '/buyer/g-coin',
   load: async (context) => {
-    const { entries, ...rest } = await loadGCoin(context)
-    return { ...rest, balance: 0, entries: { ...entries, list: [], total: 0 } }
+    const { entries, documents, ...rest } = await loadGCoin(context)
+    const none = { list: [], total: 0 }
+    return { ...rest, balance: 0, entries: { ...entries, ...none }, documents: { ...documents, ...none } }
   },
 })
 export const TopUp = page(TopUpPage, {
@@ -72,6 +73,7 @@ export const TopUpInADialog: StoryObj = {
 }
 
 export const WalletFailing = inState(Wallet, 'error')
+export const WalletPricesUnknown = inState(Wallet, 'prices')
 export const WalletLongIds = inState(Wallet, 'ids')
 export const WalletWorstCase = worstOf(Wallet)
 export const TopUpLoading = stillLoading(TopUp)

@@ -14,14 +14,16 @@ const meta = (ctx: FeatureContext, id: 'rental.gcoin' | 'rental.topUp') => ({
 
 const pageIn = (text: string | null): number => wholeNumber(text, { min: 1, max: 1000 }) ?? 1
 
-/** Loads the G Coin balance and a page of its entries. */
+/** Loads the G Coin balance, a page of its entries, and a page of the receipts for them. */
 export async function loadGCoin(ctx: FeatureContext) {
   const pageNo = pageIn(ctx.url.searchParams.get('page'))
-  const [wallet, entries] = await Promise.all([
+  const documentsNo = pageIn(ctx.url.searchParams.get('documents'))
+  const [wallet, entries, documents] = await Promise.all([
     ctx.api(calls.wallet.walletBalance),
     ctx.api(calls.wallet.walletPage, { body: { pageNo, pageSize: 20 } }),
+    ctx.api(calls.invoice.ownInvoicePage, { body: { subject: 'top_up', pageNo: documentsNo, pageSize: 10 } }),
   ])
-  return { balance: wallet.amount, entries, meta: meta(ctx, 'rental.gcoin') }
+  return { balance: wallet.amount, entries, documents, meta: meta(ctx, 'rental.gcoin') }
 }
 
 /** Loads the top-up form. The amount and the offer to rent come from the address. */

@@ -1,7 +1,8 @@
 import { useFormat, useT } from '@tradepost/i18n/react'
+import { Artwork } from '@tradepost/ui-kit/artwork'
 import { ButtonLink } from '@tradepost/ui-kit/button'
 import { paths, ShopAnchor, ShopLink } from '../kernel/paths/index.ts'
-import { ArticleHtml, PageBody, PageHead } from '../page/index.ts'
+import { ArticleHtml, artSources, PageBody, PageHead } from '../page/index.ts'
 import { HelpContact } from './help-contact.tsx'
 import * as css from './help-page.css.ts'
 import type { loadArticle } from './server.ts'
@@ -25,6 +26,17 @@ export function ArticlePage({ article, neighbours }: ArticlePageProps) {
       />
       <div className={css.layout}>
         <article>
+          {article.picture ? (
+            <div className={css.picture}>
+              <Artwork
+                {...artSources(article.picture.url, 'content')}
+                alt={article.picture.alt}
+                sizes="(min-width: 1280px) 864px, (min-width: 1024px) calc(100vw - 27rem), 100vw"
+                corners="card"
+                priority
+              />
+            </div>
+          ) : null}
           <ArticleHtml html={article.html} />
           <HelpContact />
         </article>

@@ -35,6 +35,13 @@ export const article = style({
   borderBlockStart: hairline,
   '@media': { [media.hover]: { ':hover': { color: color.accentText } } },
 })
+export const articleWithPicture = style([
+  article,
+  { gridTemplateColumns: '8rem minmax(0, 1fr)', columnGap: space[3], alignItems: 'start' },
+])
+/** Beside the title and the summary. */
+export const thumbnail = style({ gridRow: 'span 2' })
+export const picture = style({ paddingBlockEnd: space[5] })
 // Text in the opposite direction, such as Arabic on an English page, aligns with the rest of the page.
 const ownDirection = { textAlign: ['-webkit-match-parent' as const, 'match-parent' as const] }
 export const articleTitle = style({ ...ownDirection, fontWeight: weight.medium })

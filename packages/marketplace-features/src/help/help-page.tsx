@@ -1,10 +1,11 @@
 import { useT } from '@tradepost/i18n/react'
+import { Artwork } from '@tradepost/ui-kit/artwork'
 import { ButtonLink } from '@tradepost/ui-kit/button'
 import { Card } from '@tradepost/ui-kit/card'
 import { EmptyState } from '@tradepost/ui-kit/empty-state'
 import { Heading } from '@tradepost/ui-kit/text'
 import { paths, ShopAnchor, ShopLink } from '../kernel/paths/index.ts'
-import { CategoryIcon, PageBody, PageHead } from '../page/index.ts'
+import { artSources, CategoryIcon, PageBody, PageHead } from '../page/index.ts'
 import { SearchForm } from '../page/search-form.tsx'
 import { HelpContact } from './help-contact.tsx'
 import * as css from './help-page.css.ts'
@@ -50,7 +51,20 @@ export function HelpPage({ keyword, categories }: HelpPageProps) {
               <ul className={css.articles}>
                 {articles.map((article) => (
                   <li key={article.id}>
-                    <ShopLink to={paths.article(article.id)} className={css.article}>
+                    <ShopLink
+                      to={paths.article(article.id)}
+                      className={article.picture ? css.articleWithPicture : css.article}
+                    >
+                      {article.picture ? (
+                        <span className={css.thumbnail}>
+                          <Artwork
+                            {...artSources(article.picture.url, 'content')}
+                            alt={article.picture.alt}
+                            sizes="128px"
+                            corners="control"
+                          />
+                        </span>
+                      ) : null}
                       <span className={css.articleTitle} dir="auto">
                         {article.title}
                       </span>

@@ -31,6 +31,7 @@ export async function loadArticle(ctx: FeatureContext, id: string) {
     neighbours,
     meta: pageMeta(ctx, article.title, article.summary, {
       type: 'article',
+      ...(article.picture && { image: article.picture.url }),
       data: [
         {
           '@type': 'Article',

@@ -45,8 +45,8 @@ export function EventPage({ event, brand, groups }: EventPageProps) {
         <Trail items={[{ label: brand.brandName, href: paths.brand(brand.brandAlias) }, { label: title }]} />
         <div className={css.art}>
           <Artwork
-            {...artSources(brand.coverWideUrl, 'wide')}
-            alt=""
+            {...(event.picture ? artSources(event.picture.url, 'content') : artSources(brand.coverWideUrl, 'wide'))}
+            alt={event.picture?.alt ?? ''}
             fill
             sizes="(min-width: 1280px) 1200px, 100vw"
             priority

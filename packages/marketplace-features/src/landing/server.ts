@@ -49,7 +49,7 @@ export async function loadEvent(ctx: FeatureContext, brandRouteName: string) {
     groups: groups.filter(({ offers }) => offers.length > 0),
     meta: pageMeta(ctx, title, over ? ctx.t('event.overText') : event.lead, {
       ...(over ? { robots: 'noindex' } : {}),
-      image: brand.coverWideUrl,
+      image: event.picture?.url ?? brand.coverWideUrl,
       data: [
         trailData(ctx, [
           { name: brand.brandName, path: paths.brand(brand.brandAlias) },

@@ -1,6 +1,9 @@
 import { type CallData, calls } from '@tradepost/contract'
 import { messageLimits } from '@tradepost/domain/limits/message-limits'
+import { messageReasons, mostReportNote } from '@tradepost/domain/message/message-moderation'
 import { isId, isUuid } from '@tradepost/domain/typed/id'
+import { firstCharacters } from '@tradepost/domain/typed/text-limits'
+import { wholeNumber } from '@tradepost/domain/typed/whole-number'
 import {
   type ActionResult,
   type ActionTools,
@@ -24,7 +27,7 @@ async function conversationOf(ctx: FeatureContext, form: FormData): Promise<stri
   return (await ctx.api(calls.messages.openConversation, { body })).id
 }
 
-/** POST of the messages page: reveals a delivery or sends a message. The first message opens the conversation. */
+/** POST of the messages page: reveals a delivery, reports a message or sends one. The first message opens the conversation. */
 export async function actOnMessages(
   ctx: FeatureContext,
   form: FormData,
@@ -35,6 +38,7 @@ export async function actOnMessages(
       const params = { id: idOf(form, 'order') ?? '0' }
       return { ok: true as const, revealed: await ctx.api(calls.order.revealDelivery, { params, body: {} }) }
     })
+  if (form.get('intent') === 'report') return reportMessage(ctx, form, tools)
   const check = checker(ctx, form)
   const text = check.text('text', messageLimits.textLength)
   if (check.problems.length > 0) return refusal(check.problems, form)
@@ -57,5 +61,21 @@ export async function actOnMessages(
       },
     })
     return tools.redirect(`/buyer/message?id=${id}`, 303)
+  })
+}
+
+/** Reports the chosen message to customer service. */
+function reportMessage(ctx: FeatureContext, form: FormData, tools: ActionTools) {
+  const id = idOf(form, 'id') ?? '0'
+  const reason = messageReasons.find((one) => one === textOf(form, 'reason')) ?? 'other'
+  return withProblems(ctx, form, {}, async () => {
+    await ctx.api(calls.messages.reportMessage, {
+      params: { id },
+      body: {
+        seq: wholeNumber(textOf(form, 'seq'), { min: 1, max: 2_147_483_647 }) ?? 1,
+        ...{ reason, note: firstCharacters(textOf(form, 'note').trim(), mostReportNote) },
+      },
+    })
+    return tools.redirect(`/buyer/message?id=${id}&reported`, 303)
   })
 }

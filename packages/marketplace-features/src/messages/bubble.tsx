@@ -1,6 +1,9 @@
 import type { Message } from '@tradepost/contract'
 import { useFormat, useT } from '@tradepost/i18n/react'
+import { TextLink } from '@tradepost/ui-kit/link'
 import { Notice } from '@tradepost/ui-kit/notice'
+import { useShop } from '../kernel/index.ts'
+import { ShopAnchor } from '../kernel/paths/index.ts'
 import type { MessagesResult } from './act-on-messages.ts'
 import { DeliveryCard } from './delivery-card.tsx'
 import * as css from './messages.css.ts'
@@ -32,14 +35,17 @@ interface Props {
   orderId: string | null
   /** True if this is the buyer's last message and the seller has read it. */
   seen: boolean
+  /** Where the message is reported; null if it cannot be. */
+  reportHref: string | null
   result?: MessagesResult | undefined
 }
 
 /** One message: text, files and warnings. */
-export function Bubble({ message, seller, orderId, seen, result }: Props) {
+export function Bubble({ message, seller, orderId, seen, reportHref, result }: Props) {
   const t = useT()
   const { instant } = useFormat()
-  const { author, mine, kind, text, attachments, flags, at } = message
+  const shop = useShop().tenant.displayName
+  const { author, mine, kind, text, attachments, flags, removedFor, at } = message
   if (kind === 'opened')
     return (
       <p className={css.happening}>
@@ -74,6 +80,18 @@ export function Bubble({ message, seller, orderId, seen, result }: Props) {
           {t(flag === 'link' ? 'messages.flag-link' : 'messages.flag-off-platform')}
         </Notice>
       ))}
+      {removedFor ? (
+        <p className={css.removed}>
+          {t('messageReport.removed', { shop })} · {t('messageReport.rule', { reason: removedFor })}
+        </p>
+      ) : null}
+      {reportHref ? (
+        <p className={css.by}>
+          <TextLink as={ShopAnchor} href={reportHref} tone="quiet">
+            {t('messageReport.report')}
+          </TextLink>
+        </p>
+      ) : null}
       {seen ? <p className={css.by}>{t('messages.seen')}</p> : null}
     </article>
   )

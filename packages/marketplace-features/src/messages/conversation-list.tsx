@@ -2,13 +2,16 @@ import type { Conversation } from '@tradepost/contract'
 import { useFormat, useT } from '@tradepost/i18n/react'
 import { Avatar } from '@tradepost/ui-kit/avatar'
 import { VisuallyHidden } from '@tradepost/ui-kit/visually-hidden'
+import { useShop } from '../kernel/index.ts'
 import { paths, ShopLink } from '../kernel/paths/index.ts'
 import * as css from './messages.css.ts'
 
 function LastMessage({ last }: Pick<Conversation, 'last'>) {
   const t = useT()
+  const shop = useShop().tenant.displayName
   if (!last) return null
-  const preview = last.kind === 'text' ? last.text || t('messages.file') : t(`messages.${kindWords[last.kind]}`)
+  const text = last.removedFor ? t('messageReport.removed', { shop }) : last.text || t('messages.file')
+  const preview = last.kind === 'text' ? text : t(`messages.${kindWords[last.kind]}`)
   return (
     <span className={css.preview} data-cut="opens" dir="auto">
       {last.mine ? `${t('messages.you')}: ` : ''}

@@ -53,6 +53,9 @@ export async function loadMessages(ctx: FeatureContext, { prefetching = false } 
     /** The tenant's notices for conversations about an order. */
     tips: tips ?? [],
     older: search.has('before'),
+    /** The message that the buyer reports, and whether a report was just sent. */
+    reporting: wholeNumber(search.get('report'), { min: 1, max: 2_147_483_647 }),
+    reported: search.has('reported'),
     sendKey: crypto.randomUUID(),
     meta: {
       title: ctx.t('account.messages'),

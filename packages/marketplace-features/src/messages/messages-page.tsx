@@ -24,6 +24,8 @@ export function MessagesPage({
   draft,
   tips,
   older,
+  reporting,
+  reported,
   sendKey,
   stream = null,
   result,
@@ -38,6 +40,11 @@ export function MessagesPage({
         <Heading level={1}>{t('account.messages')}</Heading>
         <Text tone="muted">{t('messages.lead')}</Text>
       </div>
+      {reported ? (
+        <Notice tone="success" role="status">
+          {t('messageReport.sent')}
+        </Notice>
+      ) : null}
       {lost ? <Notice role="status">{t('messages.paused')}</Notice> : null}
       {isEmpty ? (
         <EmptyState
@@ -63,6 +70,7 @@ export function MessagesPage({
               draft={draft}
               tips={tips}
               older={older}
+              reporting={reporting}
               sendKey={sendKey}
               result={result}
             />

@@ -177,3 +177,11 @@ export const sendWord = style({
     'not all and (min-width: 640px)': { position: 'absolute', clipPath: 'inset(50%)', whiteSpace: 'nowrap' },
   },
 })
+export const removed = style({ fontStyle: 'italic', color: color.muted })
+export const report = style({
+  display: 'grid',
+  gap: space[3],
+  alignSelf: 'stretch',
+  padding: space[4],
+  border: hairline,
+})

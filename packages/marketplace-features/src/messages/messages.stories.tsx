@@ -31,6 +31,17 @@ export const List = story('')
 export const Thread = story(`?id=${id64(700)}`)
 export const AboutAnOrder = story(`?order=${orderIds.delivered}`)
 export const NewToASeller = story(`?seller=${sellers[0]?.id}`)
+/** The buyer reports the seller's message. */
+export const Reporting = story(`?id=${id64(700)}&report=3`)
+export const ReportSent = story(`?id=${id64(700)}&reported`)
+/** Staff hid the seller's message: neither its words nor its files are shown. */
+export const MessageRemoved: StoryObj = {
+  ...story(`?id=${id64(703)}`),
+  ...playing(async ({ canvas, t }) => {
+    await expect(await canvas.findByRole('log')).toHaveTextContent(t('messageReport.rule', { reason: 'personal_data' }))
+    await expect(canvas.queryByRole('link', { name: t('messageReport.report') })).toBeNull()
+  }),
+}
 export const Empty = story('', {
   prepare: ({ state }) => {
     state.orders = []

@@ -1,17 +1,18 @@
 import { useNavigation } from '@remix-run/react'
+import type { Message } from '@tradepost/contract'
 import { useT } from '@tradepost/i18n/react'
 import { Avatar } from '@tradepost/ui-kit/avatar'
 import { TextLink } from '@tradepost/ui-kit/link'
 import { directionOf, Heading, Text } from '@tradepost/ui-kit/text'
-import { useRef } from 'react'
+import { Fragment, useRef } from 'react'
 import { paths, ShopAnchor } from '../kernel/paths/index.ts'
-import { reportPath } from '../kernel/paths/report-path.ts'
 import { BackLink } from '../page/index.ts'
 import type { MessagesResult } from './act-on-messages.ts'
 import { Bubble, PendingBubble } from './bubble.tsx'
 import { Composer } from './composer.tsx'
 import type { Draft, loadMessages } from './load-messages.ts'
 import * as css from './messages.css.ts'
+import { ReportForm } from './report-form.tsx'
 import { useNewestInView } from './use-newest-in-view.ts'
 
 interface Props {
@@ -19,6 +20,8 @@ interface Props {
   draft: Draft | null
   tips: Awaited<ReturnType<typeof loadMessages>>['tips']
   older: boolean
+  /** The number of the message that the buyer reports. */
+  reporting: number | null
   sendKey: string
   result?: MessagesResult | undefined
 }
@@ -45,7 +48,7 @@ function Head({ seller, order }: Pick<Draft, 'seller' | 'order'>) {
             {t('messages.view-order')}
           </TextLink>
         ) : null}
-        <TextLink as={ShopAnchor} href={reportPath(seller.id, order?.id)} tone="quiet">
+        <TextLink as={ShopAnchor} href={paths.report(seller.id, order?.id)} tone="quiet">
           {t('messages.report')}
         </TextLink>
       </div>
@@ -53,8 +56,11 @@ function Head({ seller, order }: Pick<Draft, 'seller' | 'order'>) {
   )
 }
 
+/** The seller wrote the message, and the shop still shows it. */
+const mayReport = ({ author, kind, removedFor }: Message) => author === 'seller' && kind === 'text' && !removedFor
+
 /** One conversation: its seller, its messages, and a form to answer. */
-export function ThreadPane({ thread, draft, tips, older, sendKey, result }: Props) {
+export function ThreadPane({ thread, draft, tips, older, reporting, sendKey, result }: Props) {
   const t = useT()
   const log = useRef<HTMLDivElement>(null)
   const about = thread?.conversation ?? draft
@@ -94,14 +100,19 @@ export function ThreadPane({ thread, draft, tips, older, sendKey, result }: Prop
           </div>
         ) : null}
         {messages.map((message) => (
-          <Bubble
-            key={message.seq}
-            message={message}
-            seller={about.seller.nickName}
-            orderId={about.order?.id ?? null}
-            seen={message.seq === lastSent && (thread?.conversation.readUpTo.seller ?? 0) >= lastSent}
-            result={result}
-          />
+          <Fragment key={message.seq}>
+            <Bubble
+              message={message}
+              reportHref={mayReport(message) ? `${base}&report=${message.seq}` : null}
+              seller={about.seller.nickName}
+              orderId={about.order?.id ?? null}
+              seen={message.seq === lastSent && (thread?.conversation.readUpTo.seller ?? 0) >= lastSent}
+              result={result}
+            />
+            {message.seq === reporting && thread && mayReport(message) ? (
+              <ReportForm conversationId={thread.conversation.id} seq={message.seq} result={result} />
+            ) : null}
+          </Fragment>
         ))}
         {pending ? <PendingBubble text={pending} /> : null}
         {older ? (

@@ -12,7 +12,7 @@ import { HonestPrice } from './honest-price.tsx'
 import * as css from './offer-page.css.ts'
 import type { OfferPageProps } from './offer-page.tsx'
 import { Promises } from './promises.tsx'
-import { SoldPrices } from './sold-prices.tsx'
+import { SoldPrices } from './sold/sold-prices.tsx'
 
 interface BuyBoxProps {
   offer: OfferDetail

@@ -14,6 +14,6 @@ const promisesOf = async (id: string) =>
   ).texts('[data-promise=held]')
 
 it('promises a renter the time to complain, and a buyer that the payment is held', async () => {
-  expect(await promisesOf(offerIds.rental)).toEqual([expect.stringMatching(/Complain within 30 minutes.*G Coin back/)])
+  expect(await promisesOf(offerIds.rental)).toEqual([expect.stringMatching(/Tell us within 30 minutes.*G Coin back/)])
   expect(await promisesOf(offerIds.noStand)).toEqual(['Your payment is held until you confirm.'])
 })

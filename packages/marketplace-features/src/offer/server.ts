@@ -22,6 +22,13 @@ export async function lastOrderOf(ctx: FeatureContext, offerId: string) {
   return last?.order ? { id: last.order.id, createdAt: last.order.createdAt } : null
 }
 
+/** The course of what offers like this one sold for, in the currency of the visitor. */
+export async function loadSoldCourse(ctx: FeatureContext, id: string) {
+  const query = { toCurrencyId: ctx.currency.id }
+  const { weeks } = await ctx.api(calls.offer.offerSoldCourse, { params: { id }, query })
+  return weeks
+}
+
 /** Fetches an offer with seller, guarantee, delivery and verification details. */
 export const fetchOffer = (ctx: FeatureContext, id: string): Promise<OfferDetail> =>
   ctx.api(calls.offer.offerDetail, {

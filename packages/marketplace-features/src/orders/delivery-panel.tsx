@@ -13,6 +13,7 @@ import { readProblems } from '../kernel/index.ts'
 import { paths, ShopAnchor } from '../kernel/paths/index.ts'
 import type { OrderResult } from './act-on-order.ts'
 import * as css from './orders.css.ts'
+import { PartsBack } from './parts-back.tsx'
 
 interface DeliveryPanelProps {
   order: OrderDetail
@@ -23,7 +24,7 @@ interface DeliveryPanelProps {
 /** The delivered details, hidden until the buyer reveals them. */
 export function DeliveryPanel({ order, result }: DeliveryPanelProps) {
   const t = useT()
-  const { instant, money } = useFormat()
+  const { instant } = useFormat()
   const fetcher = useFetcher<OrderResult>()
   const [hidden, setHidden] = useState<Revealed | null>(null)
   const answer = fetcher.data ?? result
@@ -56,14 +57,7 @@ export function DeliveryPanel({ order, result }: DeliveryPanelProps) {
             {t('orders.partlyRest')}
           </Text>
         ) : null}
-        {order.afterSales.parts.map(({ reason, pieces, amount, at }) =>
-          // Other parts have no pieces, or one that was delivered.
-          pieces && reason !== 'unit' ? (
-            <Text size={14} key={at}>
-              {t('orders.restBack', { reason, pieces, amount: money(amount), date: instant(at) })}
-            </Text>
-          ) : null,
-        )}
+        <PartsBack parts={order.afterSales.parts} />
         {inThread ? (
           <div className={css.sealed}>
             <Text size={14}>{t('afterSales.inThread')}</Text>

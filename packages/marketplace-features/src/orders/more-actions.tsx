@@ -4,7 +4,6 @@ import { ButtonLink } from '@tradepost/ui-kit/button'
 import { Card } from '@tradepost/ui-kit/card'
 import { Heading } from '@tradepost/ui-kit/text'
 import { paths, ShopAnchor } from '../kernel/paths/index.ts'
-import { reportPath } from '../kernel/paths/report-path.ts'
 import * as css from './orders.css.ts'
 
 const links = [
@@ -34,7 +33,7 @@ export function MoreActions({ order }: { order: OrderDetail }) {
             </ButtonLink>
           ))}
           {canReport ? (
-            <ButtonLink as={ShopAnchor} href={reportPath(order.seller.id, order.id)} variant="quiet" size="sm">
+            <ButtonLink as={ShopAnchor} href={paths.report(order.seller.id, order.id)} variant="quiet" size="sm">
               {t('afterSales.actionReport')}
             </ButtonLink>
           ) : null}

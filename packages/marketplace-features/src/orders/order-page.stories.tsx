@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { id64, orderIds } from '@tradepost/api-client/testing'
+import { splitGross } from '@tradepost/domain/money/tax'
 import { expect, waitFor } from 'storybook/test'
 import { inState, worstOf } from '../testing/in-state.ts'
 import { rows, showing } from '../testing/ledger.ts'
@@ -60,8 +61,32 @@ export const MissingRefunded = orderAt(orderIds.delivered, {
     if (!order) return
     Object.assign(order, { quantity: 3, deliveredQuantity: 2, refundedQuantity: 1 })
     const amount = { ...order.total, minor: Math.floor(order.total.minor / 3) }
-    order.afterSales.parts.push({ reason: 'overdue', pieces: 1, amount, at: state.now().toISOString() })
+    order.afterSales.parts.push({ reason: 'overdue', pieces: 1, amount, at: state.now().toISOString(), note: null })
     order.partRefunded = amount
+  },
+})
+/** The seller gave a part of the price back, with words, which answered the buyer's request for a refund. */
+export const PartGiven = orderAt(orderIds.delivered, {
+  prepare: ({ state }) => {
+    const order = state.orders.find(({ id }) => id === orderIds.delivered)
+    if (!order) return
+    const amount = { ...order.total, minor: Math.floor(order.total.minor / 5) }
+    const at = state.now().toISOString()
+    const note = 'One skin was missing, so you get its price back.'
+    order.afterSales.parts.push({ reason: 'given', pieces: 0, amount, at, note })
+    order.afterSales.refunds.push({
+      ...{ reason: 'A skin is missing.', fileIds: [], requestedAt: at, answerBy: at },
+      ...{ answer: 'part', answerText: note, offered: null, answeredAt: at },
+    })
+    order.partRefunded = amount
+  },
+})
+export const WithTax = orderAt(orderIds.delivered, {
+  prepare: ({ state }) => {
+    const order = state.orders.find(({ id }) => id === orderIds.delivered)
+    if (!order) return
+    const { tax: minor } = splitGross(order.total.minor, 19)
+    order.tax = { country: 'DE', percent: 19, minor, vatNumber: null, isReverse: false }
   },
 })
 export const Unknown = orderAt(id64(404), { broken: true })

@@ -1,4 +1,4 @@
-import type { OfferCard, OrderDetail } from '@tradepost/contract'
+import type { OfferCard, OrderDetail, OrderTax } from '@tradepost/contract'
 import { useFormat, useT } from '@tradepost/i18n/react'
 import { ButtonLink } from '@tradepost/ui-kit/button'
 import { Card } from '@tradepost/ui-kit/card'
@@ -21,6 +21,10 @@ export function OrderReceipt({ order, today }: Props) {
   const t = useT()
   const { money, instant } = useFormat()
   const words = useOfferWords()
+  const taxText = ({ isReverse, percent, minor }: OrderTax) =>
+    isReverse
+      ? t('orders.taxReverse')
+      : t('orders.taxIncluded', { percent: String(percent), amount: money({ ...order.total, minor }) })
   return (
     <Card as="section" aria-labelledby="receipt">
       <div className={css.card}>
@@ -29,7 +33,7 @@ export function OrderReceipt({ order, today }: Props) {
         </Heading>
         <PurchaseLine small title={order.title} to={paths.item(order.offerId)} coverUrl={order.coverUrl}>
           <Text as="span" size={14} tone="muted">
-            {[order.brandName, order.categoryName].join(' · ')}
+            {`${order.brandName} · ${order.categoryName}`}
           </Text>
         </PurchaseLine>
         <DescriptionList
@@ -50,6 +54,9 @@ export function OrderReceipt({ order, today }: Props) {
             { term: t('orders.paymentReference'), value: order.purchaseId.slice(0, 8) },
             ...(order.partRefunded ? [{ term: t('orders.refundedPart'), value: money(order.partRefunded) }] : []),
             { term: t('orders.total'), value: money(order.total), strong: true },
+            ...(order.tax && (order.tax.isReverse || order.tax.percent > 0)
+              ? [{ term: t('orders.taxLabel'), value: taxText(order.tax) }]
+              : []),
           ]}
         />
         {order.invoices.length > 0 ? (

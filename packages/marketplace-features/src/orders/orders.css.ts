@@ -131,3 +131,12 @@ export const recordStep = style({
   fontSize: size[14],
 })
 export const recordTime = style({ display: 'block', color: color.muted, fontVariantNumeric: 'tabular-nums' })
+
+export const partBack = style({ display: 'grid', gap: space[1] })
+export const partNote = style({
+  paddingInlineStart: space[3],
+  borderInlineStart: hairline,
+  fontSize: size[14],
+  whiteSpace: 'pre-line',
+  overflowWrap: 'anywhere',
+})

@@ -1,11 +1,13 @@
 import type { ArtworkProps } from '@tradepost/ui-kit/artwork'
 
 type Art = Pick<ArtworkProps, 'src' | 'srcSet' | 'width' | 'height'>
-type Kind = 'cover' | 'wide' | 'screenshot'
+type Kind = 'cover' | 'wide' | 'content' | 'screenshot'
 
 const kinds = {
   cover: { width: 480, height: 640, smaller: [240] },
   wide: { width: 1280, height: 400, smaller: [640, 800] },
+  // Pictures of articles, notices and events, which lists show small.
+  content: { width: 1280, height: 400, smaller: [320, 640, 800] },
   screenshot: { width: 960, height: 540, smaller: [] },
 } as const
 

@@ -72,6 +72,24 @@ const subscribe = (more: Partial<Screen> = {}) =>
     ...more,
   })
 export const Subscribe = subscribe()
+const charging: ScreenRoute['prepare'] = ({ state }) => {
+  state.taxPercent = 19
+}
+/** The shop charges tax: the buyer states a country, and sees the tax in the price. */
+export const SubscribeWithTax: StoryObj = {
+  ...subscribe({ prepare: charging }),
+  ...playing(async ({ canvas, t }) => {
+    await canvas.findByText(t('checkout.taxTitle'))
+    await expect(canvas.getByText(/19\s?[%％]/)).toBeVisible()
+    await expect(canvas.getByLabelText(t('checkout.taxCountry'))).toHaveValue('DE')
+  }),
+}
+export const SubscribeVatNumberWrong: StoryObj = {
+  ...subscribe({ at: `${passPaths.subscribe()}?country=FR&vat=123`, prepare: charging }),
+  ...playing(async ({ canvas, t }) => {
+    await canvas.findByText(t('checkout.taxNumberWrong'))
+  }),
+}
 export const SubscribeNotOnSale = subscribe({ fake: { signedIn: true, clientDownloadUrl: null } })
 export const SubscribeRefused = subscribe({
   fake: { signedIn: true, failures: { 'pass.subscribePass': 'price_changed' } },

@@ -45,6 +45,8 @@ export const title = style({
   selectors: { 'a&:hover': { textDecoration: 'underline' } },
 })
 
+export const taxForm = style({ display: 'flex', flexDirection: 'column', gap: space[4] })
+
 export const promise = style({
   display: 'flex',
   gap: space[2],

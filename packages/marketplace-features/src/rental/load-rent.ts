@@ -2,6 +2,7 @@ import { calls, type OfferDetail } from '@tradepost/contract'
 import { isRental } from '@tradepost/domain/offer/offer-kinds'
 import { paths } from '../kernel/paths/index.ts'
 import { type FeatureContext, redirectTo, siteFacts } from '../kernel/server.ts'
+import { partOf, quotedTax } from '../purchase/server.ts'
 
 // Rentals are paid in G Coin, 1:1 with US dollars, whatever currency the visitor has chosen.
 const dollarId = '1'
@@ -18,11 +19,13 @@ async function openRental(ctx: FeatureContext, offerId: string) {
 
 /** Loads the page that confirms a rental. Redirects to the offer if it is not a rental. */
 export async function loadRent(ctx: FeatureContext, id: string) {
-  const [offer, wallet, user, open] = await Promise.all([
-    priceInDollars(ctx, id),
+  const priced = priceInDollars(ctx, id)
+  const [offer, wallet, user, open, tax] = await Promise.all([
+    priced,
     ctx.api(calls.wallet.walletBalance),
     ctx.api(calls.account.userBaseInfo, { body: {} }),
     openRental(ctx, id),
+    quotedTax(ctx, [id], async ({ rates: [rate] }) => partOf((await priced).price?.minor, rate?.percent ?? 0)),
   ])
   if (!isRental(offer)) throw redirectTo(paths.item(id) ?? paths.home())
   return {
@@ -30,6 +33,8 @@ export async function loadRent(ctx: FeatureContext, id: string) {
     balance: wallet.amount,
     email: user.email.email ?? '',
     open,
+    /** The tax in the price; null if the shop charges none, or if the rental is ordered already. */
+    tax: open ? null : tax,
     now: new Date().toISOString(),
     idempotencyKey: crypto.randomUUID(),
     meta: {

@@ -18,7 +18,16 @@ import { readProblems, useBusy, useIsolated } from '../kernel/index.ts'
 import { paths, ShopAnchor } from '../kernel/paths/index.ts'
 import { offerState, useOfferWords } from '../offer-card/index.ts'
 import { BackLink } from '../page/index.ts'
-import { PromiseLine, PurchaseLine, PurchasePage, TotalLine, UnpaidOrdersLink } from '../purchase/index.ts'
+import {
+  PromiseLine,
+  PurchaseLine,
+  PurchasePage,
+  TaxChoice,
+  TaxFields,
+  TaxLines,
+  TotalLine,
+  UnpaidOrdersLink,
+} from '../purchase/index.ts'
 import type { loadRent } from './load-rent.ts'
 import * as css from './rental.css.ts'
 
@@ -26,7 +35,7 @@ export type RentPageProps = Omit<Awaited<ReturnType<typeof loadRent>>, 'meta'> &
 
 const coins = (minor: number) => ({ minor, currency: 'GCOIN' })
 
-function RentalFacts({ offer, balance, open, now }: RentPageProps) {
+function RentalFacts({ offer, balance, open, tax, now }: RentPageProps) {
   const t = useT()
   const { money, instant } = useFormat()
   const price = offer.price?.minor ?? 0
@@ -51,6 +60,7 @@ function RentalFacts({ offer, balance, open, now }: RentPageProps) {
           ]}
         />
         <TotalLine label={t('rental.price')} amount={money(offer.price && coins(price))} />
+        {tax ? <TaxLines tax={tax} currency="USD" /> : null}
         <Text size={14} tone="muted">
           <bdi>{t('rental.howTopUpText')}</bdi>
         </Text>
@@ -72,13 +82,17 @@ function Promises() {
 
 /** Confirms a rental: its price in G Coin, the balance afterwards, and the button that pays. */
 export function RentPage(props: RentPageProps) {
-  const { offer, balance, email, open, idempotencyKey, result } = props
+  const { offer, balance, email, open, tax, idempotencyKey, result } = props
   const t = useT()
   const words = useOfferWords()
   const { money, instant } = useFormat()
   const isolated = useIsolated()
   const busy = useBusy()
-  const problems = readProblems(result, { deliveryEmail: t('checkout.deliveryEmail') })
+  const problems = readProblems(result, {
+    deliveryEmail: t('checkout.deliveryEmail'),
+    country: t('checkout.taxCountry'),
+    vat: t('checkout.taxNumber'),
+  })
   const [firstKey] = useState(idempotencyKey)
   const price = offer.price?.minor ?? null
   const missing = price === null ? 0 : Math.max(0, price - balance)
@@ -137,11 +151,13 @@ export function RentPage(props: RentPageProps) {
               {t('rental.missingText')}
             </Notice>
           ) : null}
+          {tax && isAvailable ? <TaxChoice tax={tax} /> : null}
           {open || isAvailable ? (
             <Form method="post" noValidate className={css.form}>
               <input type="hidden" name="key" value={problems.value('key') ?? firstKey} />
               {open ? <input type="hidden" name="purchase" value={open.purchaseId} /> : null}
               <input type="hidden" name="expectedTotal" value={String(price ?? 0)} />
+              <TaxFields tax={tax} />
               {open ? null : (
                 <TextField
                   id="deliveryEmail"

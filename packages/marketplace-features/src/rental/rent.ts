@@ -14,6 +14,7 @@ import {
   textOf,
   withProblems,
 } from '../kernel/server.ts'
+import { statedIn, taxFields } from '../purchase/server.ts'
 import { priceInDollars } from './load-rent.ts'
 
 const goneCodes = ['offer_removed', 'offer_sold_out', 'order_not_payable']
@@ -59,10 +60,14 @@ export async function rent(
     lines: [{ offerId, quantity: 1 }],
     ...(expected === null ? {} : { expectedTotal: expected }),
   }
-  const result = await withProblems(ctx, form, { email_format: 'deliveryEmail' }, async () => {
+  const result = await withProblems(ctx, form, { email_format: 'deliveryEmail', ...taxFields }, async () => {
     const { purchaseId } = isUuid(unpaidId)
       ? { purchaseId: unpaidId }
-      : await ctx.api(calls.checkout.preOrder, { body: { isBuyByCart: false, order } }, { idempotencyKey: key })
+      : await ctx.api(
+          calls.checkout.preOrder,
+          { body: { isBuyByCart: false, ...statedIn(form), order } },
+          { idempotencyKey: key },
+        )
     return pay(ctx, tools, purchaseId, key, offerId)
   })
   if (result instanceof Response) return result

@@ -1,8 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { offerIds } from '@tradepost/api-client/testing'
+import { expect } from 'storybook/test'
 import type { FeatureContext } from '../kernel/server.ts'
 import { inState, worstOf } from '../testing/in-state.ts'
 import { rows } from '../testing/ledger.ts'
+import { playing } from '../testing/playing.ts'
 import { type ScreenRoute, screen } from '../testing/screen.ts'
 import { stillLoading } from '../testing/still-loading.ts'
 import { RentPage, type RentPageProps } from './rent-page.tsx'
@@ -41,6 +43,24 @@ export const NotEnough = confirm(offerIds.rental, {
     for (const offer of state.offers) offer.usdCents = 9900
   },
 })
+const charging: ScreenRoute['prepare'] = ({ state }) => {
+  state.taxPercent = 19
+}
+/** The shop charges tax: the renter states a country, and sees the tax in the price. */
+export const ConfirmWithTax: StoryObj = {
+  ...confirm(offerIds.rental, { prepare: charging }),
+  ...playing(async ({ canvas, t }) => {
+    await canvas.findByText(t('checkout.taxTitle'))
+    await expect(canvas.getByText(/19\s?[%％]/)).toBeVisible()
+    await expect(canvas.getByLabelText(t('checkout.taxCountry'))).toHaveValue('DE')
+  }),
+}
+export const ConfirmReverseCharge: StoryObj = {
+  ...confirm(offerIds.rental, { at: `/rental/${offerIds.rental}?country=FR&vat=FR83404833048`, prepare: charging }),
+  ...playing(async ({ canvas, t }) => {
+    await canvas.findByText(t('checkout.taxReverse'))
+  }),
+}
 export const LongTitle = confirm(offerIds.rental, {
   prepare: ({ state }) => {
     for (const offer of state.offers)

@@ -94,4 +94,15 @@ export const noticeWords = style({
   selectors: { [`${noticeOnPhones}[open] &`]: { whiteSpace: 'normal' } },
 })
 export const noticeWide = style([notice, { display: 'none', '@media': { [media.tablet]: { display: 'block' } } }])
+export const noticeWideWithPicture = style([
+  notice,
+  {
+    display: 'none',
+    gridTemplateColumns: '8rem minmax(0, 1fr)',
+    columnGap: space[3],
+    alignItems: 'center',
+    '@media': { [media.tablet]: { display: 'grid' } },
+  },
+])
+export const noticePicture = style({ display: 'block', inlineSize: '8rem', maxInlineSize: '100%' })
 export const flash = style({ maxInlineSize: width.content, marginInline: 'auto', padding: `${space[4]} ${gutter} 0` })

@@ -34,7 +34,7 @@ const avatarKept = keptFor<string | null>(600_000)
 
 async function loadNotices({ api, locale }: FeatureContext): Promise<ShellData['notices']> {
   const notices = await api(calls.site.noticeList, { query: { type: 'site' } })
-  return notices.slice(0, 2).map(({ id, title, text }) => ({ id: `${locale}-${id}`, title, text }))
+  return notices.slice(0, 2).map(({ id, title, text, picture }) => ({ id: `${locale}-${id}`, title, text, picture }))
 }
 
 async function loadLegalPages({ api }: FeatureContext): Promise<ShellData['ownLegal']> {

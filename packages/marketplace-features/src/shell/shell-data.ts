@@ -8,7 +8,7 @@ export interface ShellData {
   legal: { page: LegalPage; url: string }[]
   /** The legal pages that the shop publishes itself. */
   ownLegal: { document: string; title: string }[]
-  notices: { id: string; title: string; text: string }[]
+  notices: { id: string; title: string; text: string; picture: { url: string; alt: string } | null }[]
   cartCount: number
   /** Null for visitors. */
   user: { nickName: string; avatarUrl: string | null } | null

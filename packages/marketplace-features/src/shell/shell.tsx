@@ -1,6 +1,7 @@
 import { useNavigation } from '@remix-run/react'
 import { notLoadedKey } from '@tradepost/contract/constants'
 import { useT } from '@tradepost/i18n/react'
+import { Artwork } from '@tradepost/ui-kit/artwork'
 import { TextLink } from '@tradepost/ui-kit/link'
 import { Notice } from '@tradepost/ui-kit/notice'
 import { ProgressLine } from '@tradepost/ui-kit/progress'
@@ -10,6 +11,7 @@ import { Fragment, type ReactNode, useEffect, useRef } from 'react'
 import { visitStorage } from '../kernel/browser-storage/index.ts'
 import { refusedEvent } from '../kernel/index.ts'
 import { paths } from '../kernel/paths/index.ts'
+import { artSources } from '../page/art-sources.ts'
 import * as css from './footer.css.ts'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
@@ -81,6 +83,13 @@ function Progress() {
   return useNavigation().state === 'loading' ? <ProgressLine label={t('shell.loadingPage')} /> : null
 }
 
+/** The picture of a notice, beside its words or, on a phone, above them when they are opened. */
+const NoticePicture = ({ url, alt }: { url: string; alt: string }) => (
+  <span className={css.noticePicture}>
+    <Artwork {...artSources(url, 'content')} alt={alt} sizes="128px" corners="control" />
+  </span>
+)
+
 /** Header, notices, page and footer. */
 export function Shell({ data, flash, chrome, primary, children }: ShellProps) {
   const t = useT()
@@ -92,10 +101,13 @@ export function Shell({ data, flash, chrome, primary, children }: ShellProps) {
       <Header data={data} primary={primary} plain={plain} />
       {data.notices.length && !plain ? (
         <aside aria-label={t('shell.notices')} className={css.notices}>
-          {data.notices.map(({ id, title, text }) => (
+          {data.notices.map(({ id, title, text, picture }) => (
             <Fragment key={id}>
-              <p className={css.noticeWide}>
-                <strong>{title}</strong> {text}
+              <p className={picture ? css.noticeWideWithPicture : css.noticeWide}>
+                {picture ? <NoticePicture {...picture} /> : null}
+                <span>
+                  <strong>{title}</strong> {text}
+                </span>
               </p>
               <details className={css.noticeOnPhones}>
                 <summary className={css.noticeTitle}>
@@ -103,6 +115,7 @@ export function Shell({ data, flash, chrome, primary, children }: ShellProps) {
                     {title}
                   </span>
                 </summary>
+                {picture ? <NoticePicture {...picture} /> : null}
                 {text}
               </details>
             </Fragment>

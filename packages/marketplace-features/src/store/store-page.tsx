@@ -10,7 +10,6 @@ import { Heading } from '@tradepost/ui-kit/text'
 import type { ReactNode } from 'react'
 import { useCount } from '../kernel/index.ts'
 import { paths, ShopAnchor } from '../kernel/paths/index.ts'
-import { reportPath } from '../kernel/paths/report-path.ts'
 import { OfferListing } from '../listing/index.ts'
 import { artSources, PageBody, Section, Trail, Unloaded } from '../page/index.ts'
 import { SellerFlags, SellerLevel, SellerPresence, SellerRating } from '../seller/index.ts'
@@ -75,7 +74,7 @@ export function StorePage({ seller, listing, reviews }: StorePageProps) {
                     {t('offer.contactSeller')}
                   </ButtonLink>
                 ) : null}
-                <ButtonLink as={ShopAnchor} href={reportPath(seller.id)} variant="quiet" size="sm">
+                <ButtonLink as={ShopAnchor} href={paths.report(seller.id)} variant="quiet" size="sm">
                   {t('offer.reportSeller')}
                 </ButtonLink>
               </div>

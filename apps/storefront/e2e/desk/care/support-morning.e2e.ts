@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { waitForEntry } from '../../support/buyer/audited.ts'
 import { demo, mailTo } from '../../support/buyer/buyer.ts'
 import { signInAtDesk, visitDesk } from '../../support/buyer/desk.ts'
 import { png } from '../../support/buyer/files.ts'
@@ -77,10 +78,7 @@ it('a support agent finds an order, sends a mail again, takes a file down, bans 
     ['support.unbanCustomer', customerId],
     ['support.staffOrder', orderId],
     ['file.quarantineFile', ''],
-  ]) {
-    await staff.go(`/staff/audit?call=${call}&subject=${subject}`)
-    await page.locator('main tbody a').first().waitFor()
-  }
-  await staff.go('/staff/audit?call=support.resendMail')
-  await page.locator('main tbody a').first().waitFor()
+  ] as const)
+    await waitForEntry(staff, call, subject)
+  await waitForEntry(staff, 'support.resendMail')
 })

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { waitForEntry } from '../../support/buyer/audited.ts'
 import { demo } from '../../support/buyer/buyer.ts'
 import { signInAtDesk, visitDesk } from '../../support/buyer/desk.ts'
 import { visit } from '../../support/shop/shop.ts'
@@ -96,4 +97,5 @@ it('an editor adds a topic and an article, previews it, publishes it, and sees w
   await page.getByRole('link', { name: `Safety ${stamp}` }).click()
   await page.getByRole('button', { name: 'Withdraw', exact: true }).click()
   await page.getByText('Withdrawn from the shop.').waitFor()
+  for (const call of ['content.saveArticle', 'content.publishContent']) await waitForEntry(desk, call)
 })

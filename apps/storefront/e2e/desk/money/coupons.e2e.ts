@@ -1,5 +1,6 @@
 import { calls } from '@tradepost/contract'
 import { describe, expect, it } from 'vitest'
+import { waitForEntry } from '../../support/buyer/audited.ts'
 import { demo } from '../../support/buyer/buyer.ts'
 import { demoSellerAtDesk, signInAtDesk, visitDesk } from '../../support/buyer/desk.ts'
 import { newBuyer } from '../../support/buyer/purchase.ts'
@@ -101,5 +102,6 @@ describe('a coupon of the shop', () => {
     await signInAtDesk(second, { email: 'demo-service2@tradepost.example', password: demo.password })
     await second.go('/staff/proposals')
     expect(await second.page.locator('main').innerText()).toContain('500,000.00')
+    await waitForEntry(second, 'coupon.createCoupon')
   })
 })

@@ -30,7 +30,7 @@ it('staff see what was sold today, and the money of the ledger', { timeout: 120_
   const file = await download(link ?? '')
   expect(file.name).toContain('figures-money.csv')
   expect(file.text).toMatch(
-    /^currency,paid_minor,refunded_minor,charged_back_minor,coupons_minor,take_minor\r\n\w{3},\d+,/,
+    /^currency,paid_minor,refunded_minor,charged_back_minor,coupons_minor,take_minor,since,time_zone\r\n\w{3},\d+,/,
   )
   expect((await download('/staff/figures/secrets.csv')).status).toBe(404)
   await page.getByRole('link', { name: '1 year' }).click()

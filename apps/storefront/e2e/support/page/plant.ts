@@ -20,7 +20,7 @@ const fields: Record<string, readonly string[]> = {
   review: ['author_name', 'text', 'reply_text'],
   seller: ['nick_name', 'about'],
   seller_report: ['explanation', 'note'],
-  shared_game: ['title', 'genre'],
+  shared_game: ['titles', 'genre'],
 }
 /** JSON fields without free text, such as addresses of pictures, which the gateway writes. */
 const references = /^(?:id|a|.*Ids?|.*Alias|.*Url|brandGroup|currency|code|state|kind|status)$/

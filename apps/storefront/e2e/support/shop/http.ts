@@ -1,3 +1,4 @@
+import { request } from 'node:http'
 import { inject } from 'vitest'
 
 export const desktopAgent =
@@ -55,3 +56,20 @@ export const attribute = (html: string, tag: string, name: string): string | und
 /** Addresses of all internal links on the page. */
 export const links = (html: string): string[] =>
   [...html.matchAll(/<a\b[^>]*\bhref="(\/[^"]*)"/g)].map((match) => (match[1] ?? '').replace(/&amp;/g, '&'))
+
+/** Requests an address on this machine whose host name, such as `lumen.localhost`, only browsers resolve. */
+export function getLocal(address: string, headers: Record<string, string> = {}) {
+  const { host, port, pathname, search } = new URL(address)
+  return new Promise<{ status: number; text: string }>((resolve, reject) => {
+    const sent = request(
+      { host: '127.0.0.1', port, path: `${pathname}${search}`, headers: { host, ...headers } },
+      (answer) => {
+        const pieces: Buffer[] = []
+        answer.on('data', (piece: Buffer) => pieces.push(piece))
+        answer.on('end', () => resolve({ status: answer.statusCode ?? 0, text: Buffer.concat(pieces).toString() }))
+      },
+    )
+    sent.on('error', reject)
+    sent.end()
+  })
+}

@@ -11,10 +11,13 @@ import { startRecorder } from './recorder.ts'
 interface ShopsOptions {
   /** Number of offers in the demo data. */
   offers: number
+  /** The most orders of the past of one shop. */
+  orders: number
   /** Shops to start, by default all. */
   only?: readonly string[]
   gatewayEnv?: Record<string, string>
   storefrontEnv?: (id: string) => Record<string, string>
+  deskEnv?: Record<string, string>
 }
 
 /** A gateway with its own database, built storefronts, and a recorder between them. */
@@ -34,16 +37,18 @@ export interface Shops {
 
 export async function startShops({
   offers,
+  orders,
   only,
   gatewayEnv = {},
   storefrontEnv = () => ({}),
+  deskEnv = {},
 }: ShopsOptions): Promise<Shops> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'tradepost-e2e-'))
   // If the tests run as root, PostgreSQL runs as another user, who must be able to enter this folder.
   chmodSync(dataDir, 0o711)
   sharePictures(dataDir)
   const gatewayPort = await freePort([deskDistance, ...tenants().map(({ number }) => 100 + number)])
-  const all = settings({ dataDir, gatewayPort, storefrontPort: gatewayPort + 101, offers })
+  const all = settings({ dataDir, gatewayPort, storefrontPort: gatewayPort + 101, offers, orders })
   const sites = all.sites.filter(({ id }) => !only || only.includes(id))
   const running: Running[] = []
   let recorder: Awaited<ReturnType<typeof startRecorder>> | undefined
@@ -85,7 +90,7 @@ export async function startShops({
       args: ['server/main.ts'],
       cwd: path.join(root, 'apps/desk'),
       // Trust X-Forwarded-For, so that every visitor has an IP address of their own.
-      env: { ...all.deskEnv, TRUSTED_PROXIES: 'loopback' },
+      env: { ...all.deskEnv, ...deskEnv, TRUSTED_PROXIES: 'loopback' },
     })
     running.push(desk)
     up.push(waitUntilUp(`http://localhost:${all.deskPort}/healthz`, desk, 60_000))

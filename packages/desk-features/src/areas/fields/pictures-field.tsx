@@ -2,6 +2,8 @@ import { contentLimits } from '@tradepost/domain/limits/content-limits'
 import { uploadLimits } from '@tradepost/domain/limits/upload-limits'
 import { useT } from '@tradepost/i18n/react'
 import { FileField } from '@tradepost/ui-kit/file-field'
+import { Notice } from '@tradepost/ui-kit/notice'
+import { MediaPicker, withSuggestedWords } from '../../media-field/index.ts'
 import * as css from '../areas.css.ts'
 import { type FormPicture, newKey } from '../form-area.ts'
 import { PartList } from '../part-list.tsx'
@@ -17,17 +19,18 @@ interface PicturesFieldProps {
 /** Pictures with words and a target. A picture that was uploaded survives a refused form. */
 export function PicturesField({ pictures, onChange }: PicturesFieldProps) {
   const t = useT()
-  const { disabled, refusal } = useAreaForm()
+  const { disabled, languages, refusal } = useAreaForm()
   const make = (): FormPicture => ({
     ...{ key: newKey(pictures), texts: {}, href: '/', fileId: null, path: null, url: '' },
   })
   return (
     <PartList kind="pictures" parts={pictures} max={contentLimits.areaBlocks} make={make} onChange={onChange}>
-      {({ key, url, texts, href }, { index: n, change }) => {
+      {({ key, url, path, texts, href }, { index: n, change }) => {
         const field = `area.pictures.${n}`
         return (
           <>
             {url ? <img className={css.picture} src={url} alt="" width={384} height={120} /> : null}
+            {path && !url ? <Notice tone="warning">{t('areas.taken')}</Notice> : null}
             {disabled ? null : (
               <FileField
                 // An uploaded picture leaves the field.
@@ -44,6 +47,14 @@ export function PicturesField({ pictures, onChange }: PicturesFieldProps) {
                 sizeError={t('errors.upload_limit')}
                 removeLabel={(name) => t('desk.import-remove', { name })}
                 error={refusal.of(field)}
+              />
+            )}
+            {disabled ? null : (
+              <MediaPicker
+                id={field}
+                onChoose={(item) =>
+                  change({ fileId: item.id, url: item.url, texts: withSuggestedWords(texts, item, languages) })
+                }
               />
             )}
             <PartWords

@@ -1,14 +1,16 @@
 import { calls } from '@tradepost/contract'
 import { type DeskContext, requirePermission } from '../../kernel/server.ts'
 import { loadBrand } from '../load-brands.ts'
+import { loadMerge } from '../merge/load-merge.ts'
 
-/** A brand with the categories that it sells. */
+/** A brand with the categories that it sells, and its merge into another one. */
 export async function loadBrandWithCategories(context: DeskContext, id: string) {
-  const [{ brand }, { list }] = await Promise.all([
+  const [{ brand }, { list }, merge] = await Promise.all([
     loadBrand(context, id),
     context.api(calls.catalogEdit.staffBrandCategories, { params: { brandId: id } }),
+    loadMerge(context, id),
   ])
-  return { brand, categories: list }
+  return { brand, categories: list, merge }
 }
 
 /** The categories that a brand does not sell. */

@@ -38,6 +38,7 @@ export const paths = {
   order: (id: string) => `/buyer/orders/${id}`,
   invoice: (orderId: string, id: string) => `/buyer/orders/${orderId}/invoice/${id}`,
   messages: (order?: string, seller?: string) => `/buyer/message${query({ order, seller })}`,
+  report: (seller: string, order?: string) => `/report-seller${query({ seller, order })}`,
   coupons: () => '/buyer/coupon',
   points: () => '/buyer/point',
   score: () => '/buyer/score',

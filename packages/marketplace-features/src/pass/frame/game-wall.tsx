@@ -1,4 +1,5 @@
 import type { CallData, calls } from '@tradepost/contract'
+import { useT } from '@tradepost/i18n/react'
 import { Artwork } from '@tradepost/ui-kit/artwork'
 import { Heading } from '@tradepost/ui-kit/text'
 import { CoverWall, wallCover } from '../../page/index.ts'
@@ -16,20 +17,26 @@ interface GameWallProps {
 }
 
 /** Covers of shared games. They are not links, because players open the games in the desktop client. */
-export const GameWall = ({ games, genres = {}, headingLevel = 3, eager = 0 }: GameWallProps) => (
-  <CoverWall>
-    {games.map(({ id, title, category, released, coverUrl }, index) => (
-      <li key={id} className={css.game}>
-        <div className={css.gameCover}>
-          <Artwork {...wallCover(coverUrl, index < eager)} fill />
-        </div>
-        <div>
-          <Heading level={headingLevel} size="sm">
-            <bdi>{title}</bdi>
-          </Heading>
-          <p className={css.gameFacts}>{[genres[category], released].filter(Boolean).join(' · ')}</p>
-        </div>
-      </li>
-    ))}
-  </CoverWall>
-)
+export function GameWall({ games, genres = {}, headingLevel = 3, eager = 0 }: GameWallProps) {
+  const t = useT()
+  /** Words about a game that one kind of Windows alone can start. */
+  const only = ([platform, other]: SharedGame['platforms']) =>
+    other ? null : t(platform === 'win32' ? 'pass.only32' : 'pass.only64')
+  return (
+    <CoverWall>
+      {games.map(({ id, title, category, released, platforms, coverUrl }, index) => (
+        <li key={id} className={css.game}>
+          <div className={css.gameCover}>
+            <Artwork {...wallCover(coverUrl, index < eager)} fill />
+          </div>
+          <div>
+            <Heading level={headingLevel} size="sm">
+              <bdi>{title}</bdi>
+            </Heading>
+            <p className={css.gameFacts}>{[genres[category], released, only(platforms)].filter(Boolean).join(' · ')}</p>
+          </div>
+        </li>
+      ))}
+    </CoverWall>
+  )
+}

@@ -8,6 +8,7 @@ import { Split, Stack } from '@tradepost/ui-kit/layout'
 import { Heading, Text } from '@tradepost/ui-kit/text'
 import { readProblems, useBusy } from '../../kernel/index.ts'
 import { ShopAnchor } from '../../kernel/paths/index.ts'
+import { DocumentList } from '../../page/index.ts'
 import { PassFrame } from '../frame/pass-frame.tsx'
 import { passPaths } from '../frame/pass-paths.ts'
 import { PlatformNotice } from '../frame/platform-notice.tsx'
@@ -16,7 +17,7 @@ import { isRunning, usePassFacts } from './use-pass-facts.ts'
 
 type MyPassPageProps = Omit<Awaited<ReturnType<typeof loadMyPass>>, 'meta'> & { result?: unknown }
 
-function Renewal({ myPass, plan, result }: MyPassPageProps) {
+function Renewal({ myPass, plan, result }: Omit<MyPassPageProps, 'documents'>) {
   const t = useT()
   const { instant } = useFormat()
   const problems = readProblems(result)
@@ -56,8 +57,8 @@ function Renewal({ myPass, plan, result }: MyPassPageProps) {
   )
 }
 
-/** The status of the pass, and a switch for automatic renewal. */
-export function MyPassPage({ myPass, plan, result }: MyPassPageProps) {
+/** The status of the pass, a switch for automatic renewal, and the invoices of the pass. */
+export function MyPassPage({ myPass, plan, documents, result }: MyPassPageProps) {
   const t = useT()
   const facts = usePassFacts(myPass)
   return (
@@ -80,6 +81,18 @@ export function MyPassPage({ myPass, plan, result }: MyPassPageProps) {
           </Stack>
         </Card>
       </Split>
+      <DocumentList
+        documents={documents}
+        title={t('pass.documents')}
+        nameOf={({ kind, number }) => t('pass.document', { kind, number })}
+        pages={{
+          label: t('pass.documentPages'),
+          hrefOf: (page) => `${passPaths.myPass()}?documents=${page}`,
+          previousLabel: t('catalog.previousPage'),
+          nextLabel: t('catalog.nextPage'),
+          pageLabel: (page) => t('catalog.pageNumber', { page }),
+        }}
+      />
     </PassFrame>
   )
 }

@@ -13,6 +13,7 @@ import { Heading, Text } from '@tradepost/ui-kit/text'
 import { useState } from 'react'
 import { readProblems, useBusy, useCount, useIsolated } from '../../kernel/index.ts'
 import { ShopAnchor } from '../../kernel/paths/index.ts'
+import { TaxChoice, TaxFields, TaxLines } from '../../purchase/index.ts'
 import { PassFrame } from '../frame/pass-frame.tsx'
 import { passPaths } from '../frame/pass-paths.ts'
 import { PlatformNotice } from '../frame/platform-notice.tsx'
@@ -21,17 +22,20 @@ import { isRunning } from './use-pass-facts.ts'
 
 type SubscribePageProps = Omit<Awaited<ReturnType<typeof loadSubscribe>>, 'meta'> & { result?: unknown }
 
-function Choice({ plan, idempotencyKey, result }: Pick<SubscribePageProps, 'plan' | 'idempotencyKey' | 'result'>) {
+type ChoiceProps = Pick<SubscribePageProps, 'plan' | 'tax' | 'idempotencyKey' | 'result'>
+
+function Choice({ plan, tax, idempotencyKey, result }: ChoiceProps) {
   const t = useT()
   const { money } = useFormat()
   const isolated = useIsolated()
   const days = useCount()('pass.days', plan.days)
   const [shown] = useState(idempotencyKey)
-  const problems = readProblems(result)
+  const problems = readProblems(result, { country: t('checkout.taxCountry'), vat: t('checkout.taxNumber') })
   return (
     <Form method="post" noValidate>
       <input type="hidden" name="key" value={problems.value('key') ?? shown} />
       <input type="hidden" name="expectedTotal" value={String(plan.price?.minor ?? '')} />
+      <TaxFields tax={tax} />
       <FormBody>
         <ErrorSummary title={t('pass.problems')} errors={problems.summary} />
         <RadioGroup
@@ -81,7 +85,7 @@ function Choice({ plan, idempotencyKey, result }: Pick<SubscribePageProps, 'plan
 }
 
 /** The agreement with its price, and the form to activate the pass. */
-export function SubscribePage({ plan, myPass, idempotencyKey, result }: SubscribePageProps) {
+export function SubscribePage({ plan, myPass, tax, idempotencyKey, result }: SubscribePageProps) {
   const t = useT()
   const { money, instant, currency } = useFormat()
   const days = useCount()('pass.days', plan.days)
@@ -116,6 +120,7 @@ export function SubscribePage({ plan, myPass, idempotencyKey, result }: Subscrib
                     { term: t('pass.total'), value: money(plan.price), strong: true },
                   ]}
                 />
+                {tax ? <TaxLines tax={tax} currency={plan.price.currency} /> : null}
                 {myPass.endsAt && isRunning(myPass) ? (
                   <Text size={14}>
                     <time dateTime={myPass.endsAt}>{t('pass.startsAfter', { date: instant(myPass.endsAt) })}</time>
@@ -128,7 +133,10 @@ export function SubscribePage({ plan, myPass, idempotencyKey, result }: Subscrib
             </Card>
           }
         >
-          <Choice plan={plan} idempotencyKey={idempotencyKey} result={result} />
+          <Stack gap={6}>
+            {tax ? <TaxChoice tax={tax} /> : null}
+            <Choice plan={plan} tax={tax} idempotencyKey={idempotencyKey} result={result} />
+          </Stack>
         </Split>
       ) : (
         <Notice tone="warning">{t('pass.priceUnknown', { currency })}</Notice>

@@ -27,6 +27,17 @@ it('subscribes at the price the buyer saw, with the idempotency key of the form,
   expect(requests.filter(({ key }) => key).map(({ key }) => key)).toEqual(['the-same-key', 'the-same-key:pay'])
 })
 
+it('states the place of the buyer, and shows the tax that the price includes', async () => {
+  const { ctx, tools, fake, bodyOf } = kit({ at: '/family-game-room/subscribe?country=FR' })
+  fake.state.taxPercent = 20
+  const { tax } = await loadSubscribe(ctx)
+  expect(tax).toMatchObject({ country: 'FR', parts: [{ percent: 20, minor: 217 }] })
+  await activate(ctx, formOf({ ...filled, taxCountry: 'FR', taxNumber: 'FR83404833048' }), tools)
+  expect(bodyOf(subscribe)).toMatchObject({ tax: { country: 'FR', vatNumber: 'FR83404833048' } })
+  fake.state.taxPercent = null
+  expect((await loadSubscribe(ctx)).tax).toBeNull()
+})
+
 it('renews only if the buyer chose to renew', async () => {
   const { ctx, tools, bodyOf } = kit()
   await activate(ctx, formOf({ ...filled, autoRenew: 'off' }), tools)

@@ -13,6 +13,7 @@ import {
   withProblems,
 } from '../../kernel/server.ts'
 import { pageMeta } from '../../page/server.ts'
+import { partOf, quotedTax, statedIn, taxFields } from '../../purchase/server.ts'
 import { openCardPage } from './open-card-page.ts'
 import { readPlan } from './pass-plan.ts'
 
@@ -22,6 +23,10 @@ export async function loadSubscribe(ctx: FeatureContext) {
   return {
     plan,
     myPass,
+    /** The tax in the price; null if the shop charges none. */
+    tax: plan.isTaxed
+      ? await quotedTax(ctx, [], ({ percentOfPass }) => partOf(plan.price?.minor, percentOfPass))
+      : null,
     idempotencyKey: crypto.randomUUID() as string,
     meta: pageMeta(ctx, ctx.t('pass.subscribeTitle'), ctx.t('pass.agreementText'), {
       robots: 'noindex',
@@ -45,9 +50,10 @@ export async function activate(
     toCurrencyId: ctx.currency.id,
     consent: true,
     autoRenew: form.get('autoRenew') === 'on',
+    ...statedIn(form),
     ...(expected === null ? {} : { expectedTotal: expected }),
   }
-  const result = await withProblems(ctx, form, { consent_required: 'consent' }, async () => {
+  const result = await withProblems(ctx, form, { consent_required: 'consent', ...taxFields }, async () => {
     const { subscriptionId, purchaseId } = await ctx.api(calls.pass.subscribePass, { body }, { idempotencyKey: key })
     return tools.redirect(await openCardPage(ctx, tools, { subscriptionId, purchaseId, key: `${key}:pay` }), 303)
   })

@@ -1,0 +1,6 @@
+export { MediaChoices } from './media-choices.tsx'
+export { type MediaItem, type MediaList, mediaName } from './media-item.ts'
+export { MediaPicker } from './media-picker.tsx'
+export { PictureField } from './picture-field.tsx'
+export { placeKind } from './place-kind.ts'
+export { withSuggestedWords } from './suggested-words.ts'

@@ -1,0 +1,1 @@
+export { PassTermsPage, type PassTermsPageProps } from './pass-terms-page.tsx'

@@ -1,0 +1,1 @@
+export { actOnPassTerms, loadPassTerms } from './act-on-pass-terms.ts'

@@ -1,0 +1,1 @@
+export { PaymentKeysPage, type PaymentKeysPageProps } from './payment-keys-page.tsx'

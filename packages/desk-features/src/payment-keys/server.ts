@@ -1,0 +1,1 @@
+export { actOnPaymentKeys, loadPaymentKeys } from './act-on-payment-keys.ts'

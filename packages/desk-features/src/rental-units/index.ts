@@ -1,0 +1,1 @@
+export { RentalUnitsPage, type RentalUnitsPageProps } from './rental-units-page.tsx'

@@ -1,0 +1,1 @@
+export { actOnRentalUnits, loadRentalUnits } from './act-on-rental-units.ts'

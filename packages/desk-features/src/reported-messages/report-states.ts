@@ -1,0 +1,3 @@
+/** The lists of reported messages. */
+export const reportStates = ['open', 'decided'] as const
+export type ReportState = (typeof reportStates)[number]

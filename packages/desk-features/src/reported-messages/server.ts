@@ -1,0 +1,2 @@
+export { actOnReportedMessage } from './act-on-reported-message.ts'
+export { loadReportedMessage, loadReportedMessages } from './load-reported-messages.ts'

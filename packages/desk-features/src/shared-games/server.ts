@@ -1,0 +1,1 @@
+export { actOnSharedGame, loadSharedGame, loadSharedGames } from './act-on-shared-game.ts'

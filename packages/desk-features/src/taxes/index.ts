@@ -1,0 +1,1 @@
+export { TaxesPage, type TaxesPageProps } from './taxes-page.tsx'

@@ -1,0 +1,1 @@
+export { actOnNewTenant, loadNewTenant, loadTenants } from './act-on-tenants.ts'

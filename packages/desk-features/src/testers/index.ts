@@ -1,0 +1,1 @@
+export { TestersPage, type TestersPageProps } from './testers-page.tsx'

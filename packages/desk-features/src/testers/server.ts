@@ -1,0 +1,1 @@
+export { actOnTesters, loadTesters } from './act-on-testers.ts'
