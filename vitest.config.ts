@@ -5,6 +5,10 @@ import { LongestFirst } from './packages/test-config/src/longest-first.ts'
 export default defineConfig({
   test: {
     sequence: { sequencer: LongestFirst },
-    projects: ['packages/*/vitest.config.ts', 'scripts/{,new/}vitest.config.ts', 'apps/*/{,e2e/}vitest.config.ts'],
+    projects: [
+      'packages/*/vitest.config.ts',
+      'scripts/{,new/}vitest.config.ts',
+      'apps/*/{,e2e/,pooler/,scaling/}vitest.config.ts',
+    ],
   },
 })

@@ -85,7 +85,7 @@ async function measureInstallation(kept: Kept, work: (installation: Installation
   process.once('SIGINT', () => void installation.close().then(() => process.exit(1)))
   try {
     await installation.openDatabase({ largeSeller })
-    await installation.startGateway()
+    await installation.startGateway({ jobs: offers <= 10_000 })
     await work(installation)
   } finally {
     await installation.close()

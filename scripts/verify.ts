@@ -32,11 +32,12 @@ const suites: Record<string, { task: string; folders: string[]; reports: string[
 /** Long suites that do not depend on timing. They run at low priority beside the other steps. */
 const patientSuites = ['colours', 'scaffolds']
 /**
- * With EXTERNAL_POSTGRES=1, the gateway's tests run on the machine's own PostgreSQL. Tests of the embedded server start
+ * With EXTERNAL_POSTGRES=1, the gateway's tests run on the machine's own PostgreSQL, and those of several machines with
+ * its pooler, proxies and object store. Tests of the embedded server start
  * that server, and tests that both servers must pass run on it a second time. Without the variable, all tests run on
  * the embedded server.
  */
-const external = ['gateway-external', 'gateway-embedded']
+const external = ['gateway-external', 'gateway-embedded', 'gateway-machines']
 const isExternal = process.env.EXTERNAL_POSTGRES === '1'
 const externalReport = (name: string) => path.join(root, `.cache/test-reports/${name}.json`)
 
@@ -96,7 +97,7 @@ const gatewaySteps: Step[] = external.map((name) => ({
   args: [
     'scripts/verify/gateway-external.ts',
     externalReport(name),
-    ...(name === 'gateway-embedded' ? ['--embedded'] : []),
+    ...(name === 'gateway-external' ? [] : [name.replace('gateway-', '--')]),
   ],
   ...(name === 'gateway-embedded' ? { beside: 'storefront' } : {}),
 }))

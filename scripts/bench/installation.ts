@@ -102,7 +102,8 @@ export class Installation {
     this.database = answer
   }
 
-  async startGateway(): Promise<void> {
+  /** `jobs: false` runs no jobs, which would rank the offers of a large shop while its searches are measured. */
+  async startGateway({ jobs = true } = {}): Promise<void> {
     const { appUrl, ownerUrl } = this.database
     this.#gateway = startProgram({
       name: 'gateway',
@@ -111,6 +112,7 @@ export class Installation {
       env: {
         ...this.#settings.gatewayEnv,
         ...{ DATABASE_URL: appUrl, DATABASE_OWNER_URL: ownerUrl, LOG_LEVEL: 'error', READS_PER_MINUTE: '90000000' },
+        ...(jobs ? {} : { WORKER: 'none' }),
       },
     })
     this.#running.push(this.#gateway)

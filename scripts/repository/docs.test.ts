@@ -8,7 +8,10 @@ const { scripts } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'ut
 }
 const bin = (name: string) => existsSync(path.join(root, 'node_modules/.bin', name))
 /** Programs that a shell finds without setup. */
-const available = new Set(['npm', 'npx', 'node', 'pnpm', 'export', 'curl'])
+const shell = ['npm', 'npx', 'node', 'pnpm', 'export', 'curl', 'mkdir']
+/** Programs of the machines to which somebody deploys. */
+const server = ['docker', 'systemctl', 'useradd']
+const available = new Set([...shell, ...server])
 
 /** Scripts with the name of a command of pnpm, which therefore need `pnpm run`. */
 const pnpmCommands = new Set(['sbom'])
@@ -31,7 +34,7 @@ function notFound(command: string): string | null {
   while (assignment.test(typed)) typed = typed.replace(assignment, '')
   const [program = '', verb = '', third = ''] = typed.split(/\s+/)
   if (!available.has(program)) return `${program} is not installed: ${command}`
-  if (program !== 'pnpm') return null
+  if (program !== 'pnpm' || verb === 'install') return null
   if (pnpmCommands.has(verb)) return `pnpm has its own command ${verb}: ${command}`
   const wanted = verb === 'exec' || verb === 'run' ? third : verb
   const exists = (verb !== 'exec' && scripts[wanted]) || (verb !== 'run' && bin(wanted))

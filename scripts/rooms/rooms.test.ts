@@ -30,6 +30,7 @@ const sharedInDesk = [
   'content',
   'kernel',
   'frame',
+  'media-field',
   'order-table',
   'queue',
   'rich-text-field',

@@ -2,7 +2,7 @@ import ts from 'typescript'
 
 /** Calls of database functions, which may be text: the query builder cannot express a call without a table. */
 const functionCall =
-  /^select\s+(?:\*\s+from\s+)?(?:set_config|pg_advisory_xact_lock|pg_notify|enqueue_jobs?|fold_ledger|begin_rate_fetch|take_rates|open_shop|set_site_lists)\(/
+  /^select\s+(?:\*\s+from\s+)?(?:set_config|pg_advisory_xact_lock|pg_notify|enqueue_jobs?|fold_ledger|begin_rate_fetch|take_rates|open_shop|set_site_lists|merge_offers|merge_brand)\(/
 const statement = /^\(?\s*(?:select|insert\s+into|update|delete\s+from|with)\s/
 
 /** Gateway files that may contain SQL statements as text, each with the reason. */

@@ -3,7 +3,7 @@ import { passwordLength } from '@tradepost/domain/account/password-rule'
 import { mostSellerCoupons } from '@tradepost/domain/limits/seller-coupons'
 import { uploadLimits } from '@tradepost/domain/limits/upload-limits'
 import { freshDays, promiseDays, rankFactors, salesDays, startDays } from '@tradepost/domain/ranking/offer-rank'
-import { leastSold, soldDays } from '@tradepost/domain/ranking/sold-prices'
+import { leastSold, leastSoldInWeek, soldDays } from '@tradepost/domain/ranking/sold-prices'
 import { dayMs, hourMs } from '@tradepost/domain/time/durations'
 import {
   afterSalesHours,
@@ -44,6 +44,7 @@ const rules: Readonly<Record<string, number[]>> = {
   'offer.insured': [insuranceDays],
   'offer.faqLateText': [afterSalesHours],
   'offer.faqRefundText': [insuranceDays, refund],
+  'offer.courseLead': [leastSoldInWeek],
   'offer.soldRange': [soldDays],
   'pass.extend': [passDays],
   'pass.inviteRuleLimit': [numberOf(`${modules}/invitation/invite-store.ts`, 'perInviterMs')],
@@ -77,6 +78,8 @@ const reasons: Readonly<Record<string, string>> = {
   'pass.downloadText': 'kinds of Windows',
   'pass.needsWindows': 'kinds of Windows',
   'pass.onMacText': 'kinds of Windows',
+  'pass.only32': 'kinds of Windows',
+  'pass.only64': 'kinds of Windows',
   'pass.stepDownloadText': 'kinds of Windows',
   'pass.windowsOnly': 'kinds of Windows',
   'ranking.ratingFact': 'a scale',

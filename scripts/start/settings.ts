@@ -56,10 +56,12 @@ interface Options {
   /** Port of the first storefront; the others follow. */
   storefrontPort: number
   offers: number
+  /** The most orders of the past of one shop, by default those of the demo. */
+  orders?: number
 }
 
 /** Addresses and environments of every process of one installation. */
-export function settings({ dataDir, gatewayPort, storefrontPort, offers }: Options) {
+export function settings({ dataDir, gatewayPort, storefrontPort, offers, orders }: Options) {
   const secrets = loadSecrets(dataDir)
   const gatewayUrl = `http://localhost:${gatewayPort}`
   const deskPort = gatewayPort + deskDistance
@@ -123,6 +125,7 @@ export function settings({ dataDir, gatewayPort, storefrontPort, offers }: Optio
     '--seed',
     '--offers',
     String(offers),
+    ...(orders === undefined ? [] : ['--orders', String(orders)]),
     '--parent-pid',
     String(process.pid),
   ]
