@@ -25,7 +25,8 @@ export const paymentKeys = {
   account: 'Account',
   'account-unknown': 'The key may not read it',
   remove: 'Remove the keys',
-  'remove-lead': 'The keys of the installation are used again, if it has any. Without any, no card payment moves money.',
+  'remove-lead':
+    'The keys of the installation are used again, if it has any. Without any, no card payment moves money.',
   sure: 'Yes, remove them now',
   'key-format': 'This is no secret key of Stripe.',
   'secret-format': 'This is no signing secret of Stripe.',
