@@ -2,12 +2,13 @@ import type pg from 'pg'
 import { requestScope } from './request-scope.ts'
 
 const mostText = 2000
+const startsWithDigit = /^\d/
 
 /** A statement without the values that it contains as literals. Those of its parameters are not part of it. */
 export const withoutValues = (text: string): string =>
   text
     .replace(/'(?:[^']|'')*'/g, '?')
-    .replace(/(?<![\w$.])\d+(?:\.\d+)?\b/g, '?')
+    .replace(/[\w$.]+/g, (word) => (startsWithDigit.test(word) ? '?' : word))
     .replace(/\s+/g, ' ')
     .trim()
     .slice(0, mostText)
