@@ -200,7 +200,7 @@ async function undoSellerCoupons(owner: pg.Client) {
   await owner.query(
     'drop table alert_owner, beta_invitation, content_version, content_item, legal_consent, legal_version',
   )
-  await owner.query('drop function show_theme_color')
+  await owner.query('drop function show_theme_color, publish_pass_client')
   await owner.query('alter table article drop column page')
   await owner.query('drop function coupon_stays_stopped cascade')
   await owner.query('drop index coupon_grant_of_purchase')

@@ -1,4 +1,5 @@
 import { type CallInput, calls } from '@tradepost/contract'
+import { readHttpsAddress } from '@tradepost/domain/address/https-address'
 import { passLimits } from '@tradepost/domain/limits/pass-limits'
 import { currencyDigits } from '@tradepost/domain/money/money'
 import { readTypedMinor } from '@tradepost/domain/typed/typed-number'
@@ -54,8 +55,13 @@ function readTerms({ t }: DeskContext, form: FormData) {
     if (value === null) problems.push(wrong(name))
     else numbers[name] = value
   }
+  const typedUrl = textOf(form, 'clientUrl').trim()
+  const clientUrl = typedUrl ? readHttpsAddress(typedUrl) : null
+  if (typedUrl && !clientUrl)
+    problems.push({ code: 'format_error', message: t('passTerms.client-refused'), field: 'clientUrl' })
   const version = countOf(textOf(form, 'version'), { min: 0, max: 2_147_483_647 }) ?? 0
-  return { problems, body: { version, prices, periods, ...(numbers as Record<(typeof settings)[number], number>) } }
+  const given = numbers as Record<(typeof settings)[number], number>
+  return { problems, body: { version, prices, periods, clientUrl, ...given } }
 }
 
 /** Sets what the pass costs and gives. */

@@ -1,5 +1,6 @@
 import { Form } from '@remix-run/react'
 import type { CallData, calls } from '@tradepost/contract'
+import { httpsAddressMost } from '@tradepost/domain/address/https-address'
 import { passLimits } from '@tradepost/domain/limits/pass-limits'
 import { currencyDigits } from '@tradepost/domain/money/money'
 import { useFormat, useT } from '@tradepost/i18n/react'
@@ -111,6 +112,27 @@ function Periods({ terms: { periods }, refusal, disabled }: PartProps) {
   )
 }
 
+function Client({ terms, refusal, disabled }: PartProps) {
+  const t = useT()
+  return (
+    <fieldset className={css.part}>
+      <legend>{t('passTerms.client')}</legend>
+      <TextField
+        id="clientUrl"
+        name="clientUrl"
+        type="url"
+        label={t('passTerms.clientUrl')}
+        hint={t('passTerms.client-hint')}
+        dir="ltr"
+        maxLength={httpsAddressMost}
+        defaultValue={refusal.value('clientUrl') ?? terms.clientUrl ?? ''}
+        disabled={disabled}
+        error={refusal.of('clientUrl')}
+      />
+    </fieldset>
+  )
+}
+
 const settings = ['shortTrialPercent', 'inviteHours', 'reportPoints', 'calculatorDaily'] as const
 
 function Settings({ terms, refusal, disabled }: PartProps) {
@@ -137,7 +159,7 @@ function Settings({ terms, refusal, disabled }: PartProps) {
   )
 }
 
-/** What the pass costs, for how long shared games can be played, and what the pass gives. */
+/** What the pass costs, for how long shared games can be played, what the pass gives, and its client. */
 export function PassTermsPage({ terms, result }: PassTermsPageProps) {
   const t = useT()
   const { instant } = useFormat()
@@ -165,6 +187,7 @@ export function PassTermsPage({ terms, result }: PassTermsPageProps) {
           <FormBody>
             <IdentityProblems refusal={refusal} />
             <input type="hidden" name="version" value={refusal.value('version') ?? terms.version} />
+            <Client {...part} />
             <Prices {...part} />
             <Periods {...part} />
             <Settings {...part} />

@@ -19,6 +19,7 @@ const terms: PassTermsPageProps['terms'] = {
   ],
   ...{ shortTrialPercent: 20, inviteHours: 12, reportPoints: 50, calculatorDaily: 10 },
   currencies: ['EUR', 'USD', 'JPY', 'KWD'],
+  clientUrl: 'https://client.example/releases/2026/family-game-pass-setup.exe',
   ...{ setAt: '2026-11-21T10:00:00.000Z', setBy: 'Robin' },
 }
 const finance = staffDeskOf('finance')
@@ -26,7 +27,7 @@ const story = (more: Partial<PassTermsPageProps['terms']> = {}, result?: unknown
   deskStory(() => <PassTermsPage terms={{ ...terms, ...more }} result={result} />, finance)
 
 export const Terms = story()
-export const Untouched = story({ version: 0, prices: [], periods: [], setAt: null, setBy: null })
+export const Untouched = story({ version: 0, prices: [], periods: [], clientUrl: null, setAt: null, setBy: null })
 export const Saved = story({}, { ok: true })
 export const Refused = story(
   {},
@@ -34,6 +35,20 @@ export const Refused = story(
     ok: false,
     problems: [{ code: 'format_error', message: 'Please check this', field: 'prices.USD' }],
     values: { version: '3', 'prices.USD': 'twelve', 'prices.EUR': '11.99', 'amount.0': '3', 'unit.0': '2' },
+  },
+)
+export const ClientRefused = story(
+  {},
+  {
+    ok: false,
+    problems: [
+      {
+        code: 'format_error',
+        message: 'Please give an address that begins with https:// and carries no login',
+        field: 'clientUrl',
+      },
+    ],
+    values: { version: '3', clientUrl: 'http://client.example/setup.exe' },
   },
 )
 export const MayOnlyLook = deskStory(() => <PassTermsPage terms={terms} />, staffDeskOf('analyst'))

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type CallInput, calls } from '@tradepost/contract'
+import { readHttpsAddress } from '@tradepost/domain/address/https-address'
 import { legalPages } from '@tradepost/domain/opening/opening-steps'
 import { hourMs, minuteMs } from '@tradepost/domain/time/durations'
 import { translate } from '@tradepost/i18n/server'
@@ -28,10 +29,8 @@ const perTrial: RateRule = { name: 'payment-trial', limit: 20, windowMs: hourMs 
 
 /** The address of a legal page. Refuses one that is not https, or that carries a login. */
 function readAddress(given: string, field: string): string {
-  const url = URL.canParse(given) ? new URL(given) : null
-  if (url?.protocol !== 'https:' || url.username || url.password) throw new Failure('data_error', { field })
-  const { href } = url
-  if (href.length > 500 || /[\s"<>]/.test(href)) throw new Failure('data_error', { field })
+  const href = readHttpsAddress(given)
+  if (href === null) throw new Failure('data_error', { field })
   return href
 }
 

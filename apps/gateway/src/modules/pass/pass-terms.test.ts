@@ -24,7 +24,7 @@ const set = (more: Partial<Terms>, by = finance) =>
     {
       body: {
         ...{ version: 0, prices: [], periods: [], shortTrialPercent: 20, inviteHours: 12 },
-        ...{ reportPoints: 50, calculatorDaily: 10, ...more },
+        ...{ reportPoints: 50, calculatorDaily: 10, clientUrl: null, ...more },
       },
     },
     as(by),
@@ -90,6 +90,35 @@ describe('the terms of the pass', () => {
     expect(await refused({ prices: [twice, twice] })).toEqual(['bad_request', 'prices.USD'])
     expect((await set({ version }, support)).body.code).toBe('forbidden')
     expect((await read())?.version).toBe(version)
+  })
+
+  it('publish the client at an https address, and end the sale without one', async () => {
+    const { version = 0 } = (await read()) ?? {}
+    const config = async (tenant: 'lumen' | 'sahra' = 'lumen') =>
+      (await shop.inject(calls.site.commonConfig, { query: { domain: 'localhost' } }, { tenant })).body.data
+        ?.clientDownloadUrl
+    const elsewhere = await config('sahra')
+    for (const clientUrl of [
+      ...['http://client.example/setup.exe', 'javascript:alert(1)', 'setup.exe', ''],
+      'https://user:word@client.example/setup.exe',
+    ]) {
+      const { body } = await set({ version, clientUrl })
+      expect([body.code, body.field], clientUrl).toEqual(['bad_request', 'clientUrl'])
+    }
+    const saved = await set({ version, clientUrl: 'https://client.example/v2/setup.exe' })
+    expect(saved.body.data).toMatchObject({ version: version + 1, clientUrl: 'https://client.example/v2/setup.exe' })
+    expect([await config(), (await plan('1'))?.onSale]).toEqual(['https://client.example/v2/setup.exe', true])
+    expect((await set({ version: version + 1 })).body.data?.clientUrl).toBeNull()
+    expect([await config(), (await plan('1'))?.onSale]).toEqual([null, false])
+    // The client of another shop stays as it is.
+    expect(await config('sahra')).toBe(elsewhere)
+    const [entry] = await shop.rows<{ before: object; after: object }>(
+      sql`select before, after from audit_entry where call = 'passTerms.setPassTerms' and after is not null order by seq desc limit 1`,
+    )
+    expect(entry).toMatchObject({
+      before: { clientUrl: 'https://client.example/v2/setup.exe' },
+      after: { clientUrl: null },
+    })
   })
 
   it('let one of two people win who save at the same time', async () => {

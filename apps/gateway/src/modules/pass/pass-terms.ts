@@ -1,4 +1,5 @@
 import { type CallData, type CallInput, calls } from '@tradepost/contract'
+import { readHttpsAddress } from '@tradepost/domain/address/https-address'
 import { asc, eq, sql } from 'drizzle-orm'
 import { type CallContext, noteChange } from '../../platform/call/call-context.ts'
 import { type Implementation, implement } from '../../platform/call/implement.ts'
@@ -8,7 +9,7 @@ import type { Tx } from '../../platform/db/database.ts'
 import { ofTenant } from '../../platform/db/of-tenant.ts'
 import { appUser } from '../../platform/db/schema/account/account.ts'
 import { passPlan, passSetting } from '../../platform/db/schema/pass.ts'
-import { currency, siteCurrency } from '../../platform/db/schema/platform.ts'
+import { currency, site, siteCurrency } from '../../platform/db/schema/platform.ts'
 import { sharedGamePeriod } from '../../platform/db/schema/shared-game.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { Failure } from '../../platform/failure/failure.ts'
@@ -38,6 +39,10 @@ async function readTerms(
     .from(sharedGamePeriod)
     .where(ofTenant(sharedGamePeriod, tenantId))
     .orderBy(asc(sharedGamePeriod.position), asc(sharedGamePeriod.id))
+  const [shown] = await tx
+    .select({ url: site.clientDownloadUrl })
+    .from(site)
+    .where(ofTenant(site, tenantId, eq(site.id, siteId)))
   const [by] = setBy
     ? await tx
         .select({ name: appUser.nickName })
@@ -47,6 +52,7 @@ async function readTerms(
   return {
     ...{ version, ...settings, periods },
     prices: prices.map(({ currency: code, priceMinor }) => ({ currency: code, minor: priceMinor })),
+    clientUrl: shown?.url ?? null,
     currencies: await pricedCurrencies(tx, siteId),
     setAt: setAt?.toISOString() ?? null,
     setBy: by?.name ?? null,
@@ -63,10 +69,19 @@ function checkPrices(prices: Given['prices'], allowed: readonly string[]): void 
   }
 }
 
+/** The address of the client. Refuses one that shoppers could not trust. */
+function readClientUrl(given: string | null): string | null {
+  if (given === null) return null
+  const url = readHttpsAddress(given)
+  if (url === null) throw new Failure('bad_request', { field: 'clientUrl' })
+  return url
+}
+
 /** Sets the terms, unless somebody else set them since the person read them. */
 async function setTerms(deps: Deps, tx: Tx, context: CallContext, { given, userId }: { given: Given; userId: string }) {
   const { tenantId, siteId } = context.tenant
-  const { version, prices, periods, ...settings } = given
+  const { version, prices, periods, clientUrl, ...settings } = given
+  const url = readClientUrl(clientUrl)
   checkPrices(prices, await pricedCurrencies(tx, siteId))
   const before = await readTerms(tx, context)
   const values = { ...settings, version: version + 1, setBy: userId, setAt: deps.clock.now() }
@@ -91,6 +106,11 @@ async function setTerms(deps: Deps, tx: Tx, context: CallContext, { given, userI
     await tx
       .insert(sharedGamePeriod)
       .values(periods.map((period, position) => ({ tenantId, id: position + 1, position, ...period })))
+  if (url !== before.clientUrl)
+    await tx
+      .select({ done: sql`publish_pass_client(${url}::text)::text` })
+      .from(site)
+      .where(ofTenant(site, tenantId, eq(site.id, siteId)))
   const after = await readTerms(tx, context)
   const stated = ({ currencies, setAt, setBy, version: _, ...terms }: typeof after) => terms
   noteChange(context, { before: stated(before), after: stated(after) })

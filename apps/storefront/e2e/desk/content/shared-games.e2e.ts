@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { waitForEntry } from '../../support/buyer/audited.ts'
 import { demo } from '../../support/buyer/buyer.ts'
@@ -6,6 +7,21 @@ import { visit } from '../../support/shop/shop.ts'
 
 /** No other test reads the games of this shop's pass. Its first language is Japanese. */
 const tenant = 'kiba'
+
+/** Saves the terms, with the proof of identity that the first attempt asks for. */
+async function saveTerms(page: Page): Promise<void> {
+  const password = page.locator('main input[type="password"]')
+  const saved = page.getByText('Saved. The shop uses these terms now.')
+  for (let tries = 0; tries < 2; tries++) {
+    if (await password.count()) await password.fill(demo.password)
+    const answered = page.waitForResponse((response) => response.request().method() === 'POST')
+    await page.getByRole('button', { name: 'Save the terms' }).click()
+    await answered
+    await password.or(saved).first().waitFor()
+    if (await saved.count()) return
+  }
+  await saved.waitFor()
+}
 
 it('an editor adds a game of the catalogue to the pass for a time, corrects it, and takes it out again', {
   timeout: 240_000,
@@ -78,19 +94,7 @@ it('staff change the price of the pass and the periods of its games, after a pro
   await signInAtDesk(desk, { email: 'demo-service@tradepost.example', password: demo.password })
   const { page } = desk
   await desk.go('/staff/pass-terms')
-  const submit = async () => {
-    const password = page.locator('main input[type="password"]')
-    const saved = page.getByText('Saved. The shop uses these terms now.')
-    for (let tries = 0; tries < 2; tries++) {
-      if (await password.count()) await password.fill(demo.password)
-      const answered = page.waitForResponse((response) => response.request().method() === 'POST')
-      await page.getByRole('button', { name: 'Save the terms' }).click()
-      await answered
-      await password.or(saved).first().waitFor()
-      if (await saved.count()) return
-    }
-    await saved.waitFor()
-  }
+  const submit = () => saveTerms(page)
   const rows = page.locator('[name^="amount."]')
   const count = await rows.count()
   await page.getByRole('button', { name: 'Add a period' }).click()
@@ -111,5 +115,44 @@ it('staff change the price of the pass and the periods of its games, after a pro
     .toContain('77 days')
   await page.locator(`[id="amount.${count}"]`).fill('')
   await submit()
+  await waitForEntry(desk, 'passTerms.setPassTerms')
+})
+
+it('staff move the desktop client of the pass to another address, and shoppers download it there', {
+  timeout: 180_000,
+}, async () => {
+  // The first language of this shop is Arabic. No other test reads the address of its client.
+  const other = 'sahra'
+  const desk = await visitDesk({ tenant: other })
+  const english = encodeURIComponent(Buffer.from(JSON.stringify('en')).toString('base64'))
+  await desk.context.addCookies([{ name: 'desk_lang', value: english, url: desk.origin }])
+  await signInAtDesk(desk, { email: 'demo-service@tradepost.example', password: demo.password })
+  const { page } = desk
+  await desk.go('/staff/pass-terms')
+  const field = page.getByLabel('Address of the download')
+  const before = await field.inputValue()
+  expect(before).toMatch(/^https:/)
+  await field.fill('http://client.example/setup.exe')
+  await page.getByRole('button', { name: 'Save the terms' }).click()
+  await page.getByText('Please give an address that begins with https://').first().waitFor()
+  const moved = `https://client.example/${Date.now().toString(36)}/setup.exe`
+  await field.fill(moved)
+  await saveTerms(page)
+
+  const shopper = await visit({ tenant: other })
+  const leadsTo = (address: string) =>
+    expect
+      .poll(
+        async () => {
+          await shopper.go('/en/family-game-room/download')
+          return shopper.page.getByRole('link', { name: 'Download for Windows' }).getAttribute('href')
+        },
+        { timeout: 20_000 },
+      )
+      .toBe(address)
+  await leadsTo(moved)
+  await field.fill(before)
+  await saveTerms(page)
+  await leadsTo(before)
   await waitForEntry(desk, 'passTerms.setPassTerms')
 })

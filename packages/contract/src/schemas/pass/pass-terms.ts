@@ -1,3 +1,4 @@
+import { httpsAddressMost } from '@tradepost/domain/address/https-address'
 import { passLimits } from '@tradepost/domain/limits/pass-limits'
 import { Type } from 'typebox'
 import { Amount, Instant, Money, Nullable, Strict } from '../common.ts'
@@ -23,6 +24,8 @@ const Terms = Type.Object({
   /** For how long shared games can be played, in the order of the shop. */
   periods: Type.Array(Type.Object({ timeUnit: TimeUnit, amount: Type.Integer() })),
   ...settings,
+  /** Where shoppers download the desktop client; null while it is not published. */
+  clientUrl: Nullable(Type.String()),
   /** The currencies that can have a price, those of the shop first. */
   currencies: Type.Array(Type.String()),
   setAt: Nullable(Instant),
@@ -47,6 +50,8 @@ export const setPassTerms = {
       { maxItems: passLimits.periods },
     ),
     ...settings,
+    /** An https address. Null ends the sale and the renewals of the pass. */
+    clientUrl: Nullable(Type.String({ maxLength: httpsAddressMost, examples: ['https://client.example/setup.exe'] })),
   }),
   data: Terms,
 }

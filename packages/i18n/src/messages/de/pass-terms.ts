@@ -23,4 +23,9 @@ export const passTerms: Messages<'passTerms'> = {
   'may-edit': 'Preis des Passes festlegen',
   'may-view': 'Preis des Passes sehen',
   'act-set': 'Hat die Bedingungen des Passes festgelegt',
+  client: 'Der Desktop-Client',
+  clientUrl: 'Adresse des Downloads',
+  'client-hint':
+    'Hier laden Kunden den Client über https herunter. Ist das Feld leer, wird der Pass weder verkauft noch verlängert: Inhaber erfahren es per E-Mail.',
+  'client-refused': 'Bitte gib eine Adresse an, die mit https:// beginnt und keine Anmeldedaten enthält',
 }

@@ -21,4 +21,9 @@ export const passTerms = {
   'may-edit': 'Set the price of the pass',
   'may-view': 'See the price of the pass',
   'act-set': 'Set the terms of the pass',
+  client: 'The desktop client',
+  clientUrl: 'Address of the download',
+  'client-hint':
+    'Shoppers download the client here, over https. If this is empty, the pass is neither sold nor renewed: holders read so by mail.',
+  'client-refused': 'Please give an address that begins with https:// and carries no login',
 } as const

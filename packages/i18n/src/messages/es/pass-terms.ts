@@ -23,4 +23,9 @@ export const passTerms: Messages<'passTerms'> = {
   'may-edit': 'Fijar el precio del pase',
   'may-view': 'Ver el precio del pase',
   'act-set': 'Fijó las condiciones del pase',
+  client: 'El cliente de escritorio',
+  clientUrl: 'Dirección de la descarga',
+  'client-hint':
+    'Los clientes descargan aquí el programa, por https. Si está vacío, el pase no se vende ni se renueva: sus titulares lo leen por correo.',
+  'client-refused': 'Indica una dirección que empiece por https:// y no lleve credenciales',
 }

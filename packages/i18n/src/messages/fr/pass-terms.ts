@@ -23,4 +23,9 @@ export const passTerms: Messages<'passTerms'> = {
   'may-edit': 'Fixer le prix du pass',
   'may-view': 'Voir le prix du pass',
   'act-set': 'A fixé les conditions du pass',
+  client: 'Le client de bureau',
+  clientUrl: 'Adresse du téléchargement',
+  'client-hint':
+    "Les clients téléchargent le client ici, en https. Si ce champ est vide, le pass n'est ni vendu ni renouvelé : ses titulaires l'apprennent par e-mail.",
+  'client-refused': 'Indiquez une adresse qui commence par https:// et ne contient pas d’identifiants',
 }

@@ -22,4 +22,9 @@ export const passTerms: Messages<'passTerms'> = {
   'may-edit': 'Mengatur harga pass',
   'may-view': 'Melihat harga pass',
   'act-set': 'Mengatur ketentuan pass',
+  client: 'Klien desktop',
+  clientUrl: 'Alamat unduhan',
+  'client-hint':
+    'Pembeli mengunduh klien di sini melalui https. Jika kosong, pass tidak dijual dan tidak diperpanjang; pemegangnya diberi tahu lewat email.',
+  'client-refused': 'Isi alamat yang diawali https:// dan tidak memuat data masuk',
 }

@@ -23,4 +23,9 @@ export const passTerms: Messages<'passTerms'> = {
   'may-edit': 'Impostare il prezzo del pass',
   'may-view': 'Vedere il prezzo del pass',
   'act-set': 'Ha impostato le condizioni del pass',
+  client: 'Il client desktop',
+  clientUrl: 'Indirizzo del download',
+  'client-hint':
+    'I clienti scaricano qui il client, via https. Se è vuoto, il pass non si vende e non si rinnova: i titolari lo leggono per e-mail.',
+  'client-refused': 'Indica un indirizzo che inizia con https:// e non contiene credenziali',
 }

@@ -22,4 +22,9 @@ export const passTerms: Messages<'passTerms'> = {
   'may-edit': 'パスの価格を設定',
   'may-view': 'パスの価格を閲覧',
   'act-set': 'パスの条件を設定',
+  client: 'デスクトップクライアント',
+  clientUrl: 'ダウンロードのアドレス',
+  'client-hint':
+    '購入者はここから https でクライアントをダウンロードします。空欄にするとパスは販売も更新もされず、利用者にメールで知らせます。',
+  'client-refused': 'https:// で始まり、ログイン情報を含まないアドレスを入力してください',
 }

@@ -22,4 +22,9 @@ export const passTerms: Messages<'passTerms'> = {
   'may-edit': '패스 가격 설정',
   'may-view': '패스 가격 보기',
   'act-set': '패스 조건을 설정함',
+  client: '데스크톱 클라이언트',
+  clientUrl: '다운로드 주소',
+  'client-hint':
+    '구매자가 여기에서 https로 클라이언트를 내려받습니다. 비워 두면 패스를 판매하거나 갱신하지 않으며, 이용자에게 메일로 알립니다.',
+  'client-refused': 'https://로 시작하고 로그인 정보가 없는 주소를 입력하세요',
 }

@@ -22,4 +22,9 @@ export const passTerms: Messages<'passTerms'> = {
   'may-edit': 'Menetapkan harga pas',
   'may-view': 'Melihat harga pas',
   'act-set': 'Menetapkan syarat pas',
+  client: 'Klien desktop untuk komputer',
+  clientUrl: 'Alamat muat turun',
+  'client-hint':
+    'Pembeli memuat turun klien di sini melalui https. Jika kosong, pas tidak dijual dan tidak diperbaharui; pemegangnya dimaklumkan melalui e-mel.',
+  'client-refused': 'Sila beri alamat yang bermula dengan https:// dan tidak mengandungi maklumat log masuk',
 }

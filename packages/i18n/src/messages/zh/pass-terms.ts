@@ -22,4 +22,8 @@ export const passTerms: Messages<'passTerms'> = {
   'may-edit': '设置通行证价格',
   'may-view': '查看通行证价格',
   'act-set': '设置了通行证条件',
+  client: '桌面客户端',
+  clientUrl: '下载地址',
+  'client-hint': '购买者通过 https 从这里下载客户端。留空时不再出售和续订通行证，并以邮件告知持有者。',
+  'client-refused': '请填写以 https:// 开头且不含登录信息的地址',
 }
