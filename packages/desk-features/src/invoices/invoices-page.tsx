@@ -5,7 +5,16 @@ import { Button, ButtonLink } from '@tradepost/ui-kit/button'
 import { Notice } from '@tradepost/ui-kit/notice'
 import { Select } from '@tradepost/ui-kit/select'
 import { TextField } from '@tradepost/ui-kit/text-field'
-import { type DeskColumn, DeskTable, PageHead, Pages, paths, useFormKey, useMay } from '../kernel/index.ts'
+import {
+  type DeskColumn,
+  DeskTable,
+  PageHead,
+  Pages,
+  paths,
+  useFormKey,
+  useMay,
+  usePlaceWords,
+} from '../kernel/index.ts'
 import * as css from './invoices.css.ts'
 import type { InvoiceFilter } from './load-invoices.ts'
 import { SettingsForm } from './settings-form.tsx'
@@ -46,9 +55,29 @@ function Filter({ filter: { keyword, month, kind }, page: { months } }: Invoices
   )
 }
 
+/** The tax in the price of the pass, and the evidence of its buyer's place. */
+function Place({ tax, words }: { tax: NonNullable<Page['list'][number]['tax']>; words: string }) {
+  const t = useT()
+  return (
+    <details className={css.muted} open={tax.finding === 'contradicted'}>
+      <summary>
+        {tax.isReverse ? t('tax.reverse') : t('tax.percent-value', { percent: String(tax.percent) })} ·{' '}
+        {t('tax.evidence')}
+      </summary>
+      <p className={css.place}>{words}</p>
+      {tax.vatNumber ? (
+        <p className={css.place}>
+          {t('tax.number-given')}: <bdi className={css.long}>{tax.vatNumber}</bdi>
+        </p>
+      ) : null}
+    </details>
+  )
+}
+
 function Documents({ page, filter }: InvoicesPageProps) {
   const t = useT()
   const { money, instant } = useFormat()
+  const placeWords = usePlaceWords()
   const maySeeOrders = useMay('staff')('customer.view')
   const columns: DeskColumn<Page['list'][number]>[] = [
     {
@@ -71,13 +100,14 @@ function Documents({ page, filter }: InvoicesPageProps) {
     {
       id: 'order',
       header: t('invoice.reference'),
-      cell: ({ orderId, paymentId, subject }) =>
+      cell: ({ orderId, paymentId, subject, tax }) =>
         orderId === null ? (
           <>
             {t('invoice.subject', { subject })}
             <div className={css.muted}>
               <bdi className={css.long}>{paymentId}</bdi>
             </div>
+            {tax ? <Place tax={tax} words={placeWords(tax)} /> : null}
           </>
         ) : maySeeOrders ? (
           <Link className={css.link} to={paths.staffOrder(orderId)}>

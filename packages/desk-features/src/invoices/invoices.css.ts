@@ -11,5 +11,6 @@ export const search = style({
 })
 export const link = style({ color: color.accentText, textDecoration: 'underline', textUnderlineOffset: '0.2em' })
 export const muted = style({ color: color.muted, fontSize: size[14] })
+export const place = style({ margin: 0, paddingBlock: space[1] })
 /** Names and addresses of any length break instead of widening the table. */
 export const long = style({ overflowWrap: 'anywhere' })

@@ -20,10 +20,14 @@ const countries = [
   { value: 'JP', label: 'Japan' },
 ]
 const party = { name: 'Anvil GmbH', address: 'Am Markt 1\n10117 Berlin', country: 'DE', taxNumber: 'DE136695976' }
+const tax: NonNullable<Row['tax']> = {
+  ...{ country: 'DE', percent: 19, minor: 207, isReverse: false, vatNumber: null },
+  ...{ network: 'DE', card: null, finding: 'agreed' },
+}
 const props: InvoicesPageProps = {
   filter: { keyword: '', month: '', kind: '' },
   page: {
-    ...{ total: 5, pageNo: 1, pageSize: 24, months: ['2026-11', '2026-10'] },
+    ...{ total: 6, pageNo: 1, pageSize: 24, months: ['2026-11', '2026-10'] },
     list: [
       row(4),
       row(3, { kind: 'credit_note', number: 'CN-2026-000007', corrects: 'INV-2026-000041' }),
@@ -31,7 +35,11 @@ const props: InvoicesPageProps = {
         ...{ kind: 'receipt', number: 'RCT-2026-000003', subject: 'top_up', orderId: null },
         paymentId: '0193b2a4-6c1e-7f3a-9d52-4b8e6f10c2b1',
       }),
-      row(6, { subject: 'pass', orderId: null, paymentId: '0193b2a4-6c1e-7f3a-9d52-4b8e6f10c2b2' }),
+      row(6, { subject: 'pass', orderId: null, paymentId: '0193b2a4-6c1e-7f3a-9d52-4b8e6f10c2b2', tax }),
+      row(7, {
+        ...{ subject: 'pass', orderId: null, paymentId: '0193b2a4-6c1e-7f3a-9d52-4b8e6f10c2b3' },
+        tax: { ...tax, network: 'FR', card: 'IT', finding: 'contradicted', vatNumber: 'DE136695976' },
+      }),
       row(2, { buyer: null, amount: { minor: 120_000, currency: 'JPY' } }),
     ],
   },

@@ -3,6 +3,7 @@ import { useFormat, useT } from '@tradepost/i18n/react'
 import { Card } from '@tradepost/ui-kit/card'
 import { DescriptionList } from '@tradepost/ui-kit/description-list'
 import { Notice } from '@tradepost/ui-kit/notice'
+import { usePlaceWords } from '../kernel/index.ts'
 import type { StaffOrder } from './order-facts.tsx'
 import { PaymentTable } from './payment-table.tsx'
 import * as css from './support.css.ts'
@@ -15,17 +16,14 @@ export function OrderMoney({ order }: { order: StaffOrder }) {
   const t = useT()
   const { instant, money } = useFormat()
   const { full, discount, total, partRefunded, tax, feePercent, payments, transfers } = order
-  const countryOf = (code: string | null) => code ?? t('tax.unknown')
-  const taxItems = ({ country, percent, minor, isReverse, vatNumber, network, card, finding }: OrderTax) => [
+  const placeWords = usePlaceWords()
+  const taxItems = (stated: OrderTax) => [
     {
       term: t('tax.tax'),
-      value: `${isReverse ? t('tax.reverse') : t('tax.percent-value', { percent: String(percent) })} · ${money({ ...total, minor })}`,
+      value: `${stated.isReverse ? t('tax.reverse') : t('tax.percent-value', { percent: String(stated.percent) })} · ${money({ ...total, minor: stated.minor })}`,
     },
-    {
-      term: t('tax.evidence'),
-      value: `${t('tax.pieces', { country: countryOf(country), network: countryOf(network), card: countryOf(card) })} — ${t('tax.finding', { finding })}`,
-    },
-    ...(vatNumber ? [{ term: t('tax.number-given'), value: vatNumber }] : []),
+    { term: t('tax.evidence'), value: placeWords(stated) },
+    ...(stated.vatNumber ? [{ term: t('tax.number-given'), value: stated.vatNumber }] : []),
   ]
   const amountOf = (unit: Transfer['unit'], amount: number) =>
     /^[A-Z]{3}$/.test(unit) ? money({ minor: amount, currency: unit }) : formatNumber(amount)

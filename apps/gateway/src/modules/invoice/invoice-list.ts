@@ -8,6 +8,7 @@ import { invoice } from '../../platform/db/schema/order/invoice.ts'
 import { fitsId64 } from '../../platform/ids/id64.ts'
 import { startsWith } from '../../platform/text/starts-with.ts'
 import { corrected, headOf, type InvoiceRow } from './invoice-store.ts'
+import { taxOfPass } from './tax-of-pass.ts'
 
 type Filter = NonNullable<CallInput<typeof calls.invoice.staffInvoicePage>['body']>
 
@@ -70,13 +71,22 @@ export async function invoicePage(
     .orderBy(desc(invoice.issuedAt), desc(invoice.number))
     .limit(pageSize)
     .offset((pageNo - 1) * pageSize)
+  const taxes = await taxOfPass(
+    tx,
+    tenantId,
+    rows.map(({ row }) => row),
+  )
   return {
     ...{ total: all?.n ?? 0, pageNo, pageSize },
-    list: rows.map(({ row, corrects }) => ({
-      ...headOf(row),
-      ...{ subject: row.subject, orderId: row.orderId, paymentId: row.paymentId, corrects, issuer: row.issuer.name },
-      buyer: row.buyer ? { name: row.buyer.name, email: row.buyer.email } : null,
-    })),
+    list: rows.map(({ row, corrects }) => {
+      const tax = taxes.get(row.id)
+      return {
+        ...headOf(row),
+        ...{ subject: row.subject, orderId: row.orderId, paymentId: row.paymentId, corrects, issuer: row.issuer.name },
+        ...(tax ? { tax } : {}),
+        buyer: row.buyer ? { name: row.buyer.name, email: row.buyer.email } : null,
+      }
+    }),
     months: await monthsOf(tx, tenantId),
   }
 }

@@ -181,6 +181,41 @@ describe('the pass', () => {
     })
   })
 
+  it('shows staff the evidence of place beside its documents', async () => {
+    const by = await shop.buyer()
+    const { purchaseId } = await pass.member(by, false, goodCard, { country: 'DE' })
+    const [paid] = await shop.rows<{ id: string }>(sql`select id from payment where purchase_id = ${purchaseId}`)
+    const found = async () => {
+      const body = { keyword: paid?.id ?? '' }
+      return (await shop.inject(calls.invoice.staffInvoicePage, { body }, shop.as(shop.staff))).body.data?.list ?? []
+    }
+    const [alone] = await found()
+    expect(alone).toMatchObject({
+      subject: 'pass',
+      tax: { country: 'DE', percent: 19, minor: german, isReverse: false, vatNumber: null, network: null },
+    })
+    const places = { network: 'FR', card: null as string | null }
+    const setPlaces = () =>
+      shop.owner.query(
+        `with y as (update payment set card_country = $2 where id = $1 returning purchase_id)
+         update purchase set network_country = $3 where id = (select purchase_id from y)`,
+        [paid?.id, places.card, places.network],
+      )
+    await setPlaces()
+    expect((await found())[0]?.tax).toMatchObject({ network: 'FR', card: null, finding: 'contradicted' })
+    places.card = 'DE'
+    await setPlaces()
+    expect((await found())[0]?.tax).toMatchObject({ network: 'FR', card: 'DE', finding: 'agreed' })
+    // A shop that charged no tax kept no evidence.
+    const [period] = await shop.rows<{ id: string }>(
+      sql`select y.id from payment y join purchase b on b.id = y.purchase_id where b.buyer_id = ${untaxed.id}
+        order by y.created_at limit 1`,
+    )
+    const body = { keyword: period?.id ?? '' }
+    const list = (await shop.inject(calls.invoice.staffInvoicePage, { body }, shop.as(shop.staff))).body.data?.list
+    expect(list?.map(({ subject, tax }) => [subject, tax])).toEqual([['pass', undefined]])
+  })
+
   it.each([
     ['a refund', ['refunded']],
     ['a lost dispute', ['disputed', 'dispute_withdrawn', 'dispute_lost']],

@@ -13,6 +13,7 @@ import {
   Text,
   Uuid,
 } from '../common.ts'
+import { EvidencedTax } from './tax.ts'
 
 const invoiceKinds = ['invoice', 'credit_note', 'receipt'] as const
 const soldBy = OneOf(['company', 'seller'])
@@ -52,6 +53,8 @@ const InvoiceRow = Type.Object({
   /** The number of the invoice that the document corrects or adds to. */
   corrects: Nullable(Type.String()),
   issuer: Type.String(),
+  /** The tax of a document about the pass; absent if the shop charged none. That of an order stands on the page of the order. */
+  tax: Type.Optional(EvidencedTax),
   /** Null after the ten years for which the name is kept. */
   buyer: Nullable(Type.Object({ name: Type.String(), email: Type.String() })),
 })

@@ -1,6 +1,7 @@
+import { placeFindings } from '@tradepost/domain/money/tax'
 import { vatNumberMost } from '@tradepost/domain/money/vat-number'
 import { Type } from 'typebox'
-import { GivenInstant, Id, Instant, Nullable, Strict, Uuid } from '../common.ts'
+import { GivenInstant, Id, Instant, Nullable, OneOf, Strict, Uuid } from '../common.ts'
 
 export const TaxCountry = Type.String({ pattern: '^[A-Z]{2}$', maxLength: 2, examples: ['DE'] })
 export const VatNumber = Type.String({ maxLength: vatNumberMost, examples: ['DE136695976'] })
@@ -18,6 +19,15 @@ export const OrderTax = Type.Object({
   vatNumber: Nullable(Type.String()),
   /** True if that business owes the tax itself. The price then holds none. */
   isReverse: Type.Boolean(),
+})
+
+/** The tax in a price, and the evidence of the buyer's place. */
+export const EvidencedTax = Type.Object({
+  ...OrderTax.properties,
+  /** The countries of the buyer's network and card; null where they are not known. */
+  network: Nullable(Type.String()),
+  card: Nullable(Type.String()),
+  finding: OneOf(placeFindings),
 })
 
 export const quoteTax = {

@@ -1,5 +1,4 @@
 import { consentOccasions } from '@tradepost/domain/content/legal-documents'
-import { placeFindings } from '@tradepost/domain/money/tax'
 import { orderActors } from '@tradepost/domain/order/order-states'
 import { Type } from 'typebox'
 import { Message } from '../account/messages.ts'
@@ -20,7 +19,7 @@ import {
   Uuid,
 } from '../common.ts'
 import { AfterSales, Order, OrderDetail, OrderState, PaymentState } from '../order/order-shapes.ts'
-import { OrderTax } from '../order/tax.ts'
+import { EvidencedTax } from '../order/tax.ts'
 import { Risk } from '../seller/standing.ts'
 
 /** `closed`: the account was deleted. `disabled`: it was switched off without a ban. */
@@ -194,15 +193,7 @@ export const staffOrder = {
     partRefunded: Nullable(Money),
     feePercent: Type.Number(),
     /** The tax in the price, and the evidence of the buyer's place; absent if the shop charged none. */
-    tax: Type.Optional(
-      Type.Object({
-        ...OrderTax.properties,
-        /** The countries of the buyer's network and card; null where they are not known. */
-        network: Nullable(Type.String()),
-        card: Nullable(Type.String()),
-        finding: OneOf(placeFindings),
-      }),
-    ),
+    tax: Type.Optional(EvidencedTax),
     buyer: party,
     seller: party,
     createdAt: Instant,
