@@ -8,6 +8,14 @@ const figures = {
   money: [
     { currency: 'USD', paid: usd(1250), refunded: usd(0), chargedBack: usd(-500), coupons: usd(100), take: usd(125) },
   ],
+  moneySeries: [
+    {
+      currency: 'USD',
+      steps: [
+        { from: '2026-10-31T23:00:00.000Z', paid: 1250, refunded: 0, chargedBack: -500, coupons: 100, take: 125 },
+      ],
+    },
+  ],
   series: [{ from: '2026-10-31T23:00:00.000Z', orders: 3, views: 40 }],
   brands: [{ id: '1', name: 'Worlds, "old"', orders: 3, refunded: 1 }],
   sellers: [{ id: '2', name: '+Nova', orders: 2, refunded: 0 }],
@@ -21,6 +29,9 @@ const context = {
 it('gives each table of the figures as CSV', async () => {
   expect(await exportFigures(context, 'money')).toBe(
     'currency,paid_minor,refunded_minor,charged_back_minor,coupons_minor,take_minor,since,time_zone\r\nUSD,1250,0,-500,100,125,2026-11-01,Europe/Berlin\r\n',
+  )
+  expect(await exportFigures(context, 'movements')).toBe(
+    'from,day,currency,paid_minor,refunded_minor,charged_back_minor,coupons_minor,take_minor,since,time_zone\r\n2026-10-31T23:00:00.000Z,2026-11-01,USD,1250,0,-500,100,125,2026-11-01,Europe/Berlin\r\n',
   )
   expect(await exportFigures(context, 'series')).toBe(
     'from,day,orders,views,since,time_zone\r\n2026-10-31T23:00:00.000Z,2026-11-01,3,40,2026-11-01,Europe/Berlin\r\n',

@@ -29,6 +29,20 @@ const tables: Record<FigureTable, (figures: Figures) => string> = {
         ...{ coupons_minor: coupons.minor, take_minor: take.minor },
       })),
     ),
+  movements: (figures) =>
+    csvIn(
+      figures,
+      [
+        ...(['from', 'day', 'currency', 'paid_minor', 'refunded_minor'] as const),
+        ...(['charged_back_minor', 'coupons_minor', 'take_minor'] as const),
+      ],
+      figures.moneySeries.flatMap(({ currency, steps }) =>
+        steps.map(({ from, paid, refunded, chargedBack, coupons, take }) => ({
+          ...{ from, day: dayInZone(new Date(from), figures.timeZone), currency, paid_minor: paid },
+          ...{ refunded_minor: refunded, charged_back_minor: chargedBack, coupons_minor: coupons, take_minor: take },
+        })),
+      ),
+    ),
   series: (figures) =>
     csvIn(
       figures,

@@ -1,3 +1,3 @@
 /** The tables of the figures that can be downloaded. */
-export const figureTables = ['money', 'series', 'brands', 'sellers', 'searches'] as const
+export const figureTables = ['money', 'movements', 'series', 'brands', 'sellers', 'searches'] as const
 export type FigureTable = (typeof figureTables)[number]

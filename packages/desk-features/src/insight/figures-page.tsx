@@ -8,6 +8,7 @@ import { DeskAnchor, type DeskColumn, DeskTable, PageHead, paths, readRefusal } 
 import { figureDays } from './figure-days.ts'
 import type { FigureTable } from './figure-tables.ts'
 import * as css from './insight.css.ts'
+import { MoneySeries } from './money-series.tsx'
 import { OutcomeTiles, SoldTiles } from './order-tiles.tsx'
 import { SeriesChart } from './series-chart.tsx'
 import { Tile } from './tile.tsx'
@@ -142,6 +143,12 @@ export function FiguresPage({ days, figures, zones, result }: FiguresPageProps) 
         <MoneyTable money={figures.money} />
         {figures.money.length > 0 ? <FileLink table="money" days={days} /> : null}
       </section>
+      {figures.series.length > 1
+        ? figures.moneySeries.map((series) => (
+            <MoneySeries key={series.currency} series={series} timeZone={figures.timeZone} />
+          ))
+        : null}
+      {figures.series.length > 1 && figures.moneySeries.length > 0 ? <FileLink table="movements" days={days} /> : null}
       {figures.series.length > 1
         ? (['orders', 'views'] as const).map((of) => {
             const label = t(of === 'orders' ? 'insight.series' : 'insight.views-series')

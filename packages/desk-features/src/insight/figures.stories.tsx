@@ -29,6 +29,18 @@ const figures: Figures = {
       ...{ coupons: money(0, 'EUR'), take: money(945, 'EUR') },
     },
   ],
+  moneySeries: ['USD', 'EUR'].map((currency, k) => ({
+    currency,
+    steps: Array.from({ length: 30 }, (_, n) => ({
+      from: new Date(Date.UTC(2026, 9, 30) + n * dayMs).toISOString(),
+      ...{
+        paid: ((n * 7) % 11) * (k ? 700 : 13_745),
+        refunded: n % 9 === 4 ? 8900 : 0,
+        chargedBack: n === 12 ? 2400 : 0,
+      },
+      ...{ coupons: n % 6 === 0 ? 250 : 0, take: n === 4 ? -445 : ((n * 7) % 11) * (k ? 35 : 687) },
+    })),
+  })),
   brands: [{ id: '11', name: 'Valorant', orders: 61, refunded: 2 }],
   sellers: [{ id: '21', name: 'JonasWorks', orders: 44, refunded: 1 }],
   emptySearches: [
@@ -41,7 +53,15 @@ const nothing: Figures = {
   ...figures,
   series: figures.series.map(({ from }) => ({ from, orders: 0, views: 0 })),
   orders: { paid: 0, delivered: 0, inTime: 0, medianMinutes: null, askedBack: 0, refunded: 0, disputed: 0 },
-  ...{ views: 0, steps: { begun: 0, paid: 0, confirmed: 0 }, money: [], brands: [], sellers: [], emptySearches: [] },
+  ...{
+    views: 0,
+    steps: { begun: 0, paid: 0, confirmed: 0 },
+    money: [],
+    moneySeries: [],
+    brands: [],
+    sellers: [],
+    emptySearches: [],
+  },
 }
 
 export const Month = deskStory(() => <FiguresPage days="30" figures={figures} zones={zones} />)

@@ -31,7 +31,13 @@ export const number = style({
 export const amount = style({ fontSize: size[22], fontWeight: weight.bold, fontVariantNumeric: 'tabular-nums' })
 export const muted = style({ margin: 0, color: color.muted, fontSize: size[14] })
 export const part = style({ display: 'grid', gap: space[3] })
-export const figure = style({ margin: 0 })
+export const figure = style({ margin: 0, minInlineSize: 0 })
+export const charts = style({
+  display: 'grid',
+  gap: space[5],
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  '@media': { [media.desktop]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' } },
+})
 export const progress = style({ inlineSize: '100%', accentColor: color.accent })
 export const facts = style({ display: 'grid', gap: space[2], margin: 0 })
 export const fact = style({ display: 'flex', flexWrap: 'wrap', gap: space[2], justifyContent: 'space-between' })

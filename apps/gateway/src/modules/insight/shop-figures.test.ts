@@ -75,14 +75,44 @@ describe('the figures of the shop', () => {
     expect(read?.series.reduce((sum, { orders }) => sum + orders, 0)).toBe(3)
   })
 
+  it('have the money day by day, whose sums are those of the time and of the ledger', async () => {
+    shop.clock.advance(2 * dayMs)
+    await confirmed(4000)
+    const read = await figures('7')
+    const [series] = read?.moneySeries ?? []
+    const names = ['paid', 'refunded', 'chargedBack', 'coupons', 'take'] as const
+    for (const name of names)
+      expect(
+        series?.steps.reduce((sum, step) => sum + step[name], 0),
+        name,
+      ).toBe(read?.money[0]?.[name].minor)
+    expect(series?.steps.map(({ from }) => from)).toEqual(read?.series.map(({ from }) => from))
+    // The same by the calendar of the database, as a check of its own.
+    const days = await shop.rows<{ day: string; paid: string; refunded: string; take: string }>(sql`
+      select to_char(t.created_at at time zone 'UTC', 'YYYY-MM-DD') as day,
+        -coalesce(sum(p.amount) filter (where t.kind = 'capture' and a.purpose = 'psp'), 0) as paid,
+        coalesce(sum(p.amount) filter (where t.kind = 'refund' and a.purpose = 'psp'), 0) as refunded,
+        coalesce(sum(p.amount) filter (where a.purpose = 'fee'), 0) as take
+      from posting p
+      join transfer t on t.tenant_id = p.tenant_id and t.id = p.transfer_id
+      join ledger_account a on a.tenant_id = p.tenant_id and a.id = p.account_id
+      where t.unit = 'USD' group by 1 order by 1`)
+    const moving = series?.steps.filter(({ paid, refunded, take }) => paid !== 0 || refunded !== 0 || take !== 0)
+    expect(moving?.map(({ from, paid, refunded, take }) => [from.slice(0, 10), paid, refunded, take])).toEqual(
+      days.map(({ day, paid, refunded, take }) => [day, Number(paid), Number(refunded), Number(take)]),
+    )
+    // Control: the money moved on two days.
+    expect(moving).toHaveLength(2)
+  })
+
   it('are those of the chosen days, and of one tenant', async () => {
     shop.clock.advance(8 * dayMs)
     expect((await figures('7'))?.orders.paid).toBe(0)
     expect((await figures('7'))?.money).toEqual([])
-    expect((await figures('30'))?.orders.paid).toBe(3)
+    expect((await figures('30'))?.orders.paid).toBe(4)
     const sahra = await signInStaff(shop, 'sahra')
     const other = await shop.inject(calls.figures.shopFigures, { query: { days: '30' } }, shop.as(sahra))
-    expect(other.body.data).toMatchObject({ orders: { paid: 0 }, money: [], sellers: [] })
+    expect(other.body.data).toMatchObject({ orders: { paid: 0 }, money: [], moneySeries: [], sellers: [] })
   })
 
   it('count views of all offers, and need the permission', async () => {

@@ -1,6 +1,6 @@
 import { type CallData, calls } from '@tradepost/contract'
 import { refundedStates } from '@tradepost/domain/order/order-states'
-import { and, count, desc, eq, gte, inArray, isNotNull, sql } from 'drizzle-orm'
+import { count, desc, eq, gte, inArray, isNotNull, sql } from 'drizzle-orm'
 import type { CallContext } from '../../platform/call/call-context.ts'
 import { type Implementation, implement } from '../../platform/call/implement.ts'
 import { asStaff } from '../../platform/call/unit-of-work.ts'
@@ -9,12 +9,12 @@ import { ofTenant } from '../../platform/db/of-tenant.ts'
 import { brand } from '../../platform/db/schema/brand.ts'
 import { offerViewDay, offerViewer } from '../../platform/db/schema/offer/offer-view.ts'
 import { offer } from '../../platform/db/schema/offer.ts'
-import { ledgerFolded, posting, transfer } from '../../platform/db/schema/order/ledger.ts'
 import { orderHead } from '../../platform/db/schema/order/order.ts'
 import { seller } from '../../platform/db/schema/seller.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { pickText } from '../../platform/text/localised.ts'
 import { emptySearchesIn } from './empty-searches.ts'
+import { moneyByStep } from './money-by-step.ts'
 import { type AnyScope, outcomes, soldBy, soldIn } from './sold-orders.ts'
 import { type StepStart, stepOf, stepOfDay, stepsSince } from './time-steps.ts'
 import { setTimeZone, timeZoneOf } from './time-zone.ts'
@@ -24,46 +24,6 @@ const most = 10
 
 const countIf = (condition: ReturnType<typeof sql>) => sql<number>`count(*) filter (where ${condition})`.mapWith(Number)
 const refunded = countIf(sql`${inArray(orderHead.state, [...refundedStates])}`)
-
-/** Sums of postings of the time, by currency, from the ledger. G Coin and points are not money of the shop. */
-async function moneyIn(tx: Tx, { tenantId, from }: AnyScope): Promise<Figures['money']> {
-  const sumOf = (kinds: readonly string[], purposes: readonly string[]) =>
-    sql<number>`coalesce(sum(${posting.amount}) filter (where ${and(
-      kinds.length > 0 ? inArray(transfer.kind, [...kinds]) : undefined,
-      inArray(ledgerFolded.purpose, [...purposes]),
-    )}), 0)`.mapWith(Number)
-  const rows = await tx
-    .select({
-      currency: transfer.unit,
-      paid: sql<number>`-1 * ${sumOf(['capture', 'top_up'], ['psp'])}`.mapWith(Number),
-      // A chargeback is no refund, although an order that it ended is booked as refunded first.
-      refunded: sumOf(['refund', 'insurance', 'chargeback_share'], ['psp']),
-      chargedBack: sumOf(['chargeback', 'chargeback_won', 'pass_chargeback'], ['psp']),
-      coupons: sql<number>`-1 * ${sumOf([], ['coupon_cost'])}`.mapWith(Number),
-      take: sumOf([], ['fee']),
-    })
-    .from(transfer)
-    .innerJoin(posting, ofTenant(posting, transfer.tenantId, eq(posting.transferId, transfer.id)))
-    .innerJoin(ledgerFolded, ofTenant(ledgerFolded, posting.tenantId, eq(ledgerFolded.id, posting.accountId)))
-    .where(
-      ofTenant(
-        transfer,
-        tenantId,
-        gte(transfer.createdAt, from),
-        inArray(ledgerFolded.purpose, ['psp', 'coupon_cost', 'fee']),
-      ),
-    )
-    .groupBy(transfer.unit)
-    .orderBy(transfer.unit)
-  return rows.map(({ currency, ...sums }) => {
-    const amount = (minor: number) => ({ minor, currency })
-    return {
-      currency,
-      ...{ paid: amount(sums.paid), refunded: amount(sums.refunded), chargedBack: amount(sums.chargedBack) },
-      ...{ coupons: amount(sums.coupons), take: amount(sums.take) },
-    }
-  })
-}
 
 /** Distinct visitors per offer and day, by the place of the step of their day. */
 async function viewsBy(tx: Tx, { tenantId }: AnyScope, starts: readonly [StepStart, ...StepStart[]]) {
@@ -147,7 +107,7 @@ export const shopFigureCalls = (deps: Deps): Implementation[] => [
         orders: await outcomes(tx, scope),
         views: [...viewed.values()].reduce((sum, views) => sum + views, 0),
         steps: await stepsOf(tx, scope),
-        money: await moneyIn(tx, scope),
+        ...(await moneyByStep(tx, scope, starts)),
         brands: await bestBrands(tx, context, scope),
         sellers: await bestSellers(tx, scope),
         emptySearches: await emptySearchesIn(tx, scope),

@@ -62,19 +62,24 @@ export async function outcomes(tx: Tx, scope: AnyScope) {
   return row ?? { paid: 0, delivered: 0, inTime: 0, medianMinutes: null, askedBack: 0, refunded: 0, disputed: 0 }
 }
 
-/** Paid orders by the place of their step. Each order of the time is in exactly one, whatever the clocks of the zone do. */
-export async function soldBy(tx: Tx, scope: AnyScope, starts: readonly StepStart[]): Promise<Map<number, number>> {
+/** The place of the step in which a moment lies, from 0 on. Each moment since the first start is in exactly one. */
+export function placeIn(starts: readonly StepStart[], moment: SQL): SQL<number> {
   const bounds = sql.join(
     starts.map(({ at }) => sql`${at.toISOString()}::timestamptz`),
     sql`, `,
   )
+  return sql<number>`width_bucket(${moment}, array[${bounds}]) - 1`.mapWith(Number)
+}
+
+/** Paid orders by the place of their step. Each order of the time is in exactly one, whatever the clocks of the zone do. */
+export async function soldBy(tx: Tx, scope: AnyScope, starts: readonly StepStart[]): Promise<Map<number, number>> {
   const rows = await tx
-    .select({ step: sql<number>`width_bucket(${orderHead.paidAt}, array[${bounds}])`.mapWith(Number), orders: count() })
+    .select({ step: placeIn(starts, sql`${orderHead.paidAt}`), orders: count() })
     .from(orderHead)
     .where(soldIn(scope))
     // The first column: parameters of two places would make two expressions of it.
     .groupBy(sql`1`)
-  return new Map(rows.map(({ step, orders }) => [step - 1, orders]))
+  return new Map(rows.map(({ step, orders }) => [step, orders]))
 }
 
 /** The offers with the most paid orders, under the title of the latest sale. */

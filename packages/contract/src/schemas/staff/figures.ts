@@ -44,6 +44,19 @@ export const shopFigures = {
         take: Money,
       }),
     ),
+    /** The same sums step by step, in minor units of the currency; the steps are those of `series`. */
+    moneySeries: Type.Array(
+      Type.Object({
+        currency: Type.String({ examples: ['USD'] }),
+        steps: Type.Array(
+          Type.Object({
+            from: Instant,
+            ...{ paid: Type.Integer(), refunded: Type.Integer(), chargedBack: Type.Integer() },
+            ...{ coupons: Type.Integer(), take: Type.Integer() },
+          }),
+        ),
+      }),
+    ),
     /** At most ten, with the most paid orders first. */
     brands: Type.Array(Type.Object({ id: Id, name: Type.String(), orders: Count, refunded: Count })),
     sellers: Type.Array(Type.Object({ id: Id, name: Type.String(), orders: Count, refunded: Count })),

@@ -26,7 +26,7 @@ export const figures: Messages<'figures'> = {
   'searched-by': 'الزوار',
   'empty-searches-lead': 'ما يبحث عنه المتسوقون ولا يجدونه. تظهر الكلمات ابتداءً من ثلاثة زوار وتُحفظ 90 يومًا.',
   'empty-searches-none': 'لا توجد كلمة بحث عنها ثلاثة زوار دون جدوى.',
-  csv: 'تنزيل {table, select, money {الأموال} series {التطور} brands {العلامات} sellers {البائعين} other {عمليات البحث}} بصيغة CSV',
+  csv: 'تنزيل {table, select, money {الأموال} movements {المال عبر الوقت} series {التطور} brands {العلامات} sellers {البائعين} other {عمليات البحث}} بصيغة CSV',
   'zone-title': 'المنطقة الزمنية',
   'zone-lead':
     'تبدأ أيام الأرقام وأسابيعها وأشهرها، للبائعين أيضًا، عند منتصف الليل هناك. تبقى المشاهدات المحسوبة في أيامها. تبقى أشهر الفواتير والكشوف بتوقيت UTC.',
@@ -34,4 +34,6 @@ export const figures: Messages<'figures'> = {
   'zone-saved': 'الأرقام الآن بتوقيت {zone}.',
   'may-edit': 'تحديد المنطقة الزمنية للأرقام',
   'act-zone': 'غيّر المنطقة الزمنية للأرقام',
+  'money-series': 'المال عبر الوقت بعملة {currency}',
+  'as-table': 'كجدول',
 }

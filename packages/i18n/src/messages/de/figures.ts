@@ -27,7 +27,7 @@ export const figures: Messages<'figures'> = {
   'empty-searches-lead':
     'Was Käufer suchen und nicht finden. Wörter erscheinen ab drei Besuchern und bleiben 90 Tage gespeichert.',
   'empty-searches-none': 'Kein Wort wurde von drei Besuchern vergeblich gesucht.',
-  csv: '{table, select, money {Geld} series {Verlauf} brands {Marken} sellers {Verkäufer} other {Suchen}} als CSV herunterladen',
+  csv: '{table, select, money {Geld} movements {Geldverlauf} series {Verlauf} brands {Marken} sellers {Verkäufer} other {Suchen}} als CSV herunterladen',
   'zone-title': 'Zeitzone',
   'zone-lead':
     'Tage, Wochen und Monate der Zahlen, auch der Verkaufenden, beginnen dort um Mitternacht. Gezählte Aufrufe bleiben bei ihrem Tag. Rechnungen und Abrechnungen behalten ihre Monate in UTC.',
@@ -35,4 +35,6 @@ export const figures: Messages<'figures'> = {
   'zone-saved': 'Die Zahlen gelten jetzt für {zone}.',
   'may-edit': 'Zeitzone der Zahlen festlegen',
   'act-zone': 'Die Zeitzone der Zahlen geändert',
+  'money-series': 'Geld im Verlauf in {currency}',
+  'as-table': 'Als Tabelle',
 }

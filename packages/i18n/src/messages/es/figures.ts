@@ -27,7 +27,7 @@ export const figures: Messages<'figures'> = {
   'empty-searches-lead':
     'Lo que los compradores buscan y no encuentran. Las palabras aparecen a partir de tres visitantes y se guardan 90 días.',
   'empty-searches-none': 'Ninguna palabra fue buscada en vano por tres visitantes.',
-  csv: 'Descargar {table, select, money {el dinero} series {la evolución} brands {las marcas} sellers {los vendedores} other {las búsquedas}} como CSV',
+  csv: 'Descargar {table, select, money {el dinero} movements {el dinero a lo largo del tiempo} series {la evolución} brands {las marcas} sellers {los vendedores} other {las búsquedas}} como CSV',
   'zone-title': 'Zona horaria',
   'zone-lead':
     'Los días, semanas y meses de las cifras, también de los vendedores, empiezan allí a medianoche. Las visitas contadas siguen en su día. Facturas y extractos mantienen sus meses en UTC.',
@@ -35,4 +35,6 @@ export const figures: Messages<'figures'> = {
   'zone-saved': 'Las cifras son ahora de {zone}.',
   'may-edit': 'Fijar la zona horaria de las cifras',
   'act-zone': 'Cambió la zona horaria de las cifras',
+  'money-series': 'Dinero a lo largo del tiempo en {currency}',
+  'as-table': 'Como tabla',
 }

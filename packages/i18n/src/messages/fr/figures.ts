@@ -27,7 +27,7 @@ export const figures: Messages<'figures'> = {
   'empty-searches-lead':
     'Ce que les acheteurs cherchent sans le trouver. Les mots apparaissent à partir de trois visiteurs et sont gardés 90 jours.',
   'empty-searches-none': 'Aucun mot n’a été cherché en vain par trois visiteurs.',
-  csv: 'Télécharger {table, select, money {les montants} series {l’évolution} brands {les marques} sellers {les vendeurs} other {les recherches}} en CSV',
+  csv: 'Télécharger {table, select, money {les montants} movements {l’argent au fil du temps} series {l’évolution} brands {les marques} sellers {les vendeurs} other {les recherches}} en CSV',
   'zone-title': 'Fuseau horaire',
   'zone-lead':
     'Les jours, semaines et mois des chiffres, aussi ceux des vendeurs, y commencent à minuit. Les vues comptées gardent leur jour. Factures et relevés gardent leurs mois en UTC.',
@@ -35,4 +35,6 @@ export const figures: Messages<'figures'> = {
   'zone-saved': 'Les chiffres suivent désormais {zone}.',
   'may-edit': 'Définir le fuseau des chiffres',
   'act-zone': 'A changé le fuseau des chiffres',
+  'money-series': 'Argent au fil du temps en {currency}',
+  'as-table': 'Sous forme de tableau',
 }

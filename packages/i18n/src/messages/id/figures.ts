@@ -27,7 +27,7 @@ export const figures: Messages<'figures'> = {
   'empty-searches-lead':
     'Yang dicari pembeli dan tidak ditemukan. Kata ditampilkan mulai tiga pengunjung dan disimpan 90 hari.',
   'empty-searches-none': 'Tidak ada kata yang dicari tiga pengunjung tanpa hasil.',
-  csv: 'Unduh {table, select, money {uang} series {perkembangan} brands {merek} sellers {penjual} other {pencarian}} sebagai CSV',
+  csv: 'Unduh {table, select, money {uang} movements {uang dari waktu ke waktu} series {perkembangan} brands {merek} sellers {penjual} other {pencarian}} sebagai CSV',
   'zone-title': 'Zona waktu',
   'zone-lead':
     'Hari, minggu, dan bulan angka, juga milik penjual, dimulai tengah malam di sana. Tayangan yang sudah dihitung tetap pada harinya. Faktur dan laporan tetap memakai bulan UTC.',
@@ -35,4 +35,6 @@ export const figures: Messages<'figures'> = {
   'zone-saved': 'Angka kini memakai {zone}.',
   'may-edit': 'Mengatur zona waktu angka',
   'act-zone': 'Mengubah zona waktu angka',
+  'money-series': 'Uang dari waktu ke waktu dalam {currency}',
+  'as-table': 'Sebagai tabel',
 }

@@ -27,7 +27,7 @@ export const figures: Messages<'figures'> = {
   'empty-searches-lead':
     'Ciò che gli acquirenti cercano e non trovano. Le parole appaiono da tre visitatori in su e restano salvate 90 giorni.',
   'empty-searches-none': 'Nessuna parola è stata cercata invano da tre visitatori.',
-  csv: 'Scarica {table, select, money {gli importi} series {l’andamento} brands {i marchi} sellers {i venditori} other {le ricerche}} come CSV',
+  csv: 'Scarica {table, select, money {gli importi} movements {il denaro nel tempo} series {l’andamento} brands {i marchi} sellers {i venditori} other {le ricerche}} come CSV',
   'zone-title': 'Fuso orario',
   'zone-lead':
     'Giorni, settimane e mesi delle cifre, anche dei venditori, iniziano lì a mezzanotte. Le visite contate restano nel loro giorno. Fatture ed estratti mantengono i mesi in UTC.',
@@ -35,4 +35,6 @@ export const figures: Messages<'figures'> = {
   'zone-saved': 'Le cifre ora seguono {zone}.',
   'may-edit': 'Impostare il fuso delle cifre',
   'act-zone': 'Ha cambiato il fuso delle cifre',
+  'money-series': 'Denaro nel tempo in {currency}',
+  'as-table': 'Come tabella',
 }

@@ -26,7 +26,7 @@ export const figures: Messages<'figures'> = {
   'searched-by': 'ผู้เข้าชม',
   'empty-searches-lead': 'สิ่งที่ผู้ซื้อค้นหาแต่ไม่พบ แสดงคำเมื่อมีผู้เข้าชมค้นหาอย่างน้อยสามคน และเก็บไว้ 90 วัน',
   'empty-searches-none': 'ไม่มีคำที่ผู้เข้าชมสามคนค้นหาแล้วไม่พบ',
-  csv: 'ดาวน์โหลด{table, select, money {ยอดเงิน} series {แนวโน้ม} brands {แบรนด์} sellers {ผู้ขาย} other {การค้นหา}}เป็น CSV',
+  csv: 'ดาวน์โหลด{table, select, money {ยอดเงิน} movements {เงินตามช่วงเวลา} series {แนวโน้ม} brands {แบรนด์} sellers {ผู้ขาย} other {การค้นหา}}เป็น CSV',
   'zone-title': 'เขตเวลา',
   'zone-lead':
     'วัน สัปดาห์ และเดือนของตัวเลข รวมถึงของผู้ขาย เริ่มเวลาเที่ยงคืนที่นั่น ยอดเข้าชมที่นับแล้วอยู่ในวันเดิม ใบแจ้งหนี้และรายการบัญชียังใช้เดือนตาม UTC',
@@ -34,4 +34,6 @@ export const figures: Messages<'figures'> = {
   'zone-saved': 'ตัวเลขใช้เวลา {zone} แล้ว',
   'may-edit': 'ตั้งเขตเวลาของตัวเลข',
   'act-zone': 'เปลี่ยนเขตเวลาของตัวเลข',
+  'money-series': 'เงินตามช่วงเวลาใน {currency}',
+  'as-table': 'แสดงเป็นตาราง',
 }
