@@ -239,6 +239,8 @@ async function undoTakenFiles(owner: pg.Client) {
 
 /** Undoes what the migrations of the catalog that staff edit did. */
 async function undoCatalogEdit(owner: pg.Client) {
+  for (const table of ['brand', 'category', 'brand_category', 'attribute_def'])
+    await owner.query(`alter table ${table} drop column outdated`)
   await owner.query(
     'drop function merge_brand, merge_offers, with_merged_fact, area_with_merged_brand, with_merged_brand',
   )

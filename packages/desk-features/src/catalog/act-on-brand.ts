@@ -10,7 +10,7 @@ import { isStale, withVersion } from './second-look.ts'
 /** Reads the form of a brand. `problems` names the fields that are wrong. */
 function readBrand(context: DeskContext, form: FormData) {
   const { t } = context
-  const { words, problems } = readWords(context, form)
+  const { words, confirmed, problems } = readWords(context, form)
   const { alias, problems: wrongAlias } = readAlias(context, form)
   const body = {
     ...{ alias, name: textOf(form, 'name').trim() },
@@ -20,7 +20,7 @@ function readBrand(context: DeskContext, form: FormData) {
   if (!body.name) wrong.push({ code: 'cannot_be_empty', message: t('account.cannotBeEmpty'), field: 'name' })
   wrong.push(...wrongAlias)
   wrong.push(...tooLong(context, 'keywords', body.keywords, catalogLimits.keywords))
-  return { body, problems: [...wrong, ...problems] }
+  return { body, confirmed, problems: [...wrong, ...problems] }
 }
 
 /** A picture that was chosen from the device, or from the media library. */
@@ -53,14 +53,17 @@ export async function actOnBrand(context: DeskContext, form: FormData, id: strin
 
 /** Changes a brand. */
 async function editBrand(context: DeskContext, form: FormData, id: string) {
-  const { body, problems } = readBrand(context, form)
+  const { body, confirmed, problems } = readBrand(context, form)
   if (problems.length > 0) return refuse(problems, form)
   const result = await withProblems(context, form, async () => {
     const uploaded = await uploadedPicture(context, form)
     const picture = uploaded ?? (form.has('remove-picture') ? null : undefined)
     await context.api(calls.catalogEdit.editBrand, {
       params: { id },
-      body: { ...body, version: Number(textOf(form, 'version')), ...(picture === undefined ? {} : { picture }) },
+      body: {
+        ...{ ...body, confirmed, version: Number(textOf(form, 'version')) },
+        ...(picture === undefined ? {} : { picture }),
+      },
     })
     return { ok: true as const }
   })

@@ -118,6 +118,7 @@ export function BrandForm({ brand, languages, result }: BrandFormProps) {
             texts={brandTexts}
             needed="about"
             lacking={t('catalogDesk.lacking')}
+            outdated={brand?.outdated ?? []}
             hint={t('catalogDesk.words-hint')}
             refusal={refusal}
           />

@@ -10,6 +10,7 @@ import { DeskAnchor, type DeskColumn, DeskTable, PageHead, Pages, paths, useMay 
 import { type BrandState, brandStates } from './brand-states.ts'
 import * as css from './catalog.css.ts'
 import { SearchForm } from './search-form.tsx'
+import { WordsState } from './words-state.tsx'
 
 type Brands = CallData<typeof calls.catalogEdit.staffBrandPage>
 
@@ -51,8 +52,12 @@ function useColumns(): DeskColumn<Brands['list'][number]>[] {
     {
       id: 'missing',
       header: t('catalogDesk.words'),
-      cell: ({ missing }) =>
-        missing.length > 0 ? t('catalogDesk.missing', { count: missing.length }) : t('catalogDesk.complete'),
+      cell: ({ missing, outdated }) => (
+        <WordsState
+          lacking={missing.length > 0 ? t('catalogDesk.missing', { count: missing.length }) : null}
+          outdated={outdated}
+        />
+      ),
     },
     {
       id: 'categories',

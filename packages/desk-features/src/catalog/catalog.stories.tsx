@@ -13,7 +13,7 @@ export default meta
 const brand = (n: number, more: Partial<Brand> = {}): Brand => ({
   ...{ id: String(1100 + n), name: `Star Arena ${n}`, generalName: `Star Arena ${n}`, alias: `star-arena-${n}` },
   ...{ coverUrl: samplePicture, coverWideUrl: samplePicture, enabled: true, offers: 1284, categories: 4 },
-  ...{ missing: ['th', 'ms'], keywords: 'sa, stararena', formerAliases: [], version: 3 },
+  ...{ missing: ['th', 'ms'], outdated: ['de'], keywords: 'sa, stararena', formerAliases: [], version: 3 },
   createdAt: '2026-10-01T10:00:00.000Z',
   words: [
     { language: 'en', name: '', about: 'Arena fights among the stars.', seoTitle: 'Star Arena', seoDescription: '' },
@@ -21,7 +21,7 @@ const brand = (n: number, more: Partial<Brand> = {}): Brand => ({
   ],
   ...more,
 })
-const hidden = brand(2, { enabled: false, coverUrl: '', coverWideUrl: '', missing: [] })
+const hidden = brand(2, { enabled: false, coverUrl: '', coverWideUrl: '', missing: [], outdated: [] })
 const long = brand(3, { name: longText, alias: `star-${'arena-'.repeat(12)}x` })
 const row = (n: number, more: Partial<BrandCategoryRow> = {}): BrandCategoryRow => ({
   ...{ categoryId: String(1200 + n), name: n === 1 ? 'Accounts' : 'Items', alias: n === 1 ? 'accounts' : 'items' },

@@ -8,6 +8,7 @@ import { TextArea } from '@tradepost/ui-kit/text-area'
 import { TextField } from '@tradepost/ui-kit/text-field'
 import type { readRefusal } from '../kernel/index.ts'
 import * as css from './catalog.css.ts'
+import { ConfirmWords } from './confirm-words.tsx'
 
 const order = ['name', 'about', 'seoTitle', 'seoDescription'] as const
 type TextName = (typeof order)[number]
@@ -23,6 +24,8 @@ interface LanguageWordsProps {
   needed: TextName
   /** What is said of a language without that text. */
   lacking: string
+  /** The languages whose words are older than those of the original. */
+  outdated: readonly Locale[]
   hint?: string
   refusal: ReturnType<typeof readRefusal>
 }
@@ -31,12 +34,14 @@ function WordFields({
   language,
   words,
   texts,
+  outdated,
   refusal,
-}: Pick<LanguageWordsProps, 'words' | 'texts' | 'refusal'> & { language: Locale }) {
+}: Pick<LanguageWordsProps, 'words' | 'texts' | 'outdated' | 'refusal'> & { language: Locale }) {
   const t = useT()
   const stored = words.find((one) => one.language === language)
   return (
     <div className={css.words}>
+      {outdated.includes(language) ? <ConfirmWords {...{ language, refusal }} /> : null}
       {order.map((text) => {
         const label = texts[text]
         if (!label) return null
@@ -52,7 +57,8 @@ function WordFields({
 }
 
 /** The words in each language of the shop, with the languages that lack some. */
-export function LanguageWords({ languages, words, texts, needed, lacking, hint, refusal }: LanguageWordsProps) {
+export function LanguageWords(props: LanguageWordsProps) {
+  const { languages, words, texts, needed, lacking, outdated, hint, refusal } = props
   const t = useT()
   const { locale } = useFormat()
   const isComplete = (language: Locale) => words.some((one) => one.language === language && one[needed])
@@ -68,9 +74,12 @@ export function LanguageWords({ languages, words, texts, needed, lacking, hint, 
               <Badge tone={isComplete(language) ? 'success' : 'warning'}>
                 {isComplete(language) ? t('catalogDesk.complete') : lacking}
               </Badge>
+              {outdated.includes(language) ? (
+                <Badge tone="warning">{t('content.translation', { state: 'outdated' })}</Badge>
+              ) : null}
             </span>
           ),
-          content: <WordFields language={language} words={words} texts={texts} refusal={refusal} />,
+          content: <WordFields {...{ language, words, texts, outdated, refusal }} />,
           open: language === locale || order.some((text) => refusal.of(`${text}-${language}`)),
         }))}
       />

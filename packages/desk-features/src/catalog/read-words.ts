@@ -30,11 +30,11 @@ export function readWords(context: Pick<DeskContext, 't'>, form: FormData) {
       ...{ language, name: read('name', language), about: read('about', language) },
       ...{ seoTitle: read('seoTitle', language), seoDescription: read('seoDescription', language) },
     }))
-  return { words, problems }
+  return { words, confirmed: languages.filter((language) => form.has(`confirmed-${language}`)), problems }
 }
 
 /** The name of an attribute or value in each language that a form shows. */
 export function readNames(context: Pick<DeskContext, 't'>, form: FormData) {
-  const { words, problems } = readWords(context, form)
-  return { names: words.map(({ language, name }) => ({ language, name })), problems }
+  const { words, ...rest } = readWords(context, form)
+  return { names: words.map(({ language, name }) => ({ language, name })), ...rest }
 }

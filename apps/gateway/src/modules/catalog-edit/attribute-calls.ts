@@ -16,6 +16,7 @@ import { changedFacts } from './changed-facts.ts'
 import { holdsKeyword } from './holds-keyword.ts'
 import { requireEachLanguageOnce, withNames } from './localised-words.ts'
 import { hasChoices, lockAttribute, requireUnused } from './lock-attribute.ts'
+import { outdatedWords } from './outdated-words.ts'
 
 type Statements = Omit<CallInput<typeof calls.catalogEdit.createAttribute>['body'], 'values'>
 
@@ -75,9 +76,15 @@ export const attributeEditCalls = (deps: Deps): Implementation[] => [
   implement(calls.catalogEdit.editAttribute, ({ params, body }, context) =>
     asStaff(deps, context, async (tx) => {
       const { tenantId } = context.tenant
-      const { version, ...stated } = body
+      const { version, confirmed, ...stated } = body
       const before = await lockAttribute(tx, tenantId, params.id, version)
-      const columns = readStatements(stated, before.names)
+      const after = readStatements(stated, before.names)
+      const edit = {
+        before: { names: before.names, outdated: before.outdated },
+        after: { names: after.names },
+        confirmed,
+      }
+      const columns = { ...after, outdated: await outdatedWords(tx, context, edit) }
       if (columns.attrType !== before.attrType) await requireUnused(tx, before, 'attrType')
       await tx
         .update(attributeDef)

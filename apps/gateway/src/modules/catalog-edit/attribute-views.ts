@@ -39,6 +39,7 @@ export const listedAttribute = (
   ...{ filterable: row.filterable, required: row.required, position: row.sort },
   ...{ values: row.choices.length, brandCategories: Number(uses) },
   missing: inLanguages.filter((language) => !row.names[language]),
+  outdated: inLanguages.filter((language) => row.outdated.includes(language)),
 })
 
 /** The number of listed offers that have each value of an attribute. */

@@ -18,6 +18,7 @@ import {
 } from './brand-category-views.ts'
 import { changedFacts } from './changed-facts.ts'
 import { requireEachLanguageOnce, withSeo } from './localised-words.ts'
+import { outdatedWords } from './outdated-words.ts'
 
 type Edit = CallInput<typeof calls.catalogEdit.editBrandCategory>['body']
 type StatedAttributes = Edit['attributes']
@@ -116,7 +117,13 @@ export const brandCategoryEditCalls = (deps: Deps): Implementation[] => [
       const { tenantId } = context.tenant
       requireEachLanguageOnce(body.words, 'words')
       const before = await lockBrandCategory(tx, tenantId, params, body)
-      const columns = { enabled: body.enabled, position: body.position, seo: withSeo(before.seo, body.words) }
+      const seo = withSeo(before.seo, body.words)
+      const { seo: earlier, outdated } = before
+      const edit = { before: { seo: earlier, outdated }, after: { seo }, confirmed: body.confirmed }
+      const columns = {
+        ...{ enabled: body.enabled, position: body.position, seo },
+        outdated: await outdatedWords(tx, context, edit),
+      }
       const attributes = await replaceAttributes(tx, tenantId, before, body.attributes)
       await tx
         .update(brandCategory)

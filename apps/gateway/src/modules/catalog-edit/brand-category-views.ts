@@ -10,6 +10,7 @@ import { Failure } from '../../platform/failure/failure.ts'
 import { hasId } from '../../platform/ids/has-id.ts'
 import { pickText } from '../../platform/text/localised.ts'
 import { brandCategoryOrder } from '../catalog/categories.ts'
+import { shopLanguages } from './brand-views.ts'
 
 type Detail = CallData<typeof calls.catalogEdit.staffBrandCategoryDetail>
 type All = CallData<typeof calls.catalogEdit.staffBrandCategories>
@@ -103,15 +104,12 @@ async function attributeList(tx: Tx, tenantId: number, goods: BrandCategoryId, l
 }
 
 /** A brand category with everything that staff may change. */
-export async function brandCategoryDetail(
-  tx: Tx,
-  { tenant, locale }: CallContext,
-  id: BrandCategoryId,
-): Promise<Detail> {
-  const { tenantId } = tenant
+export async function brandCategoryDetail(tx: Tx, context: CallContext, id: BrandCategoryId): Promise<Detail> {
+  const { locale } = context
+  const { tenantId } = context.tenant
   const [found] = await brandCategoryRows(tx, isBrandCategory(tenantId, id))
   if (!found) throw new Failure('not_found', { field: 'categoryId' })
-  const { brandId, categoryId, seo, version } = found.row
+  const { brandId, categoryId, seo, outdated, version } = found.row
   const of = await brandOf(tx, tenantId, brandId)
   return {
     ...listedBrandCategory(found, locale),
@@ -120,6 +118,7 @@ export async function brandCategoryDetail(
       const { title: seoTitle = '', description: seoDescription = '' } = seo[language] ?? {}
       return seoTitle || seoDescription ? { language, seoTitle, seoDescription } : []
     }),
+    outdated: (await shopLanguages(tx, context)).filter((language) => outdated.includes(language)),
     attributeList: await attributeList(tx, tenantId, { brandId, categoryId }, locale),
   }
 }

@@ -48,6 +48,7 @@ export function listedBrand(row: BrandRow, goods: Goods, inLanguages: readonly L
     name: names[locale] ?? name,
     coverUrl: mediaUrl(row.coverPath),
     missing: inLanguages.filter((language) => !about[language]),
+    outdated: inLanguages.filter((language) => row.outdated.includes(language)),
   }
 }
 

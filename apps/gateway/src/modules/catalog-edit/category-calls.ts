@@ -17,6 +17,7 @@ import { categoriesWithGoods, categoryDetail, listedCategory } from './category-
 import { changedFacts } from './changed-facts.ts'
 import { holdsKeyword } from './holds-keyword.ts'
 import { requireEachLanguageOnce, type StoredWords, withWords } from './localised-words.ts'
+import { outdatedWords } from './outdated-words.ts'
 import { requireFreeCategoryAlias, writingAlias } from './require-free-alias.ts'
 
 type Kind = CallInput<typeof calls.catalogEdit.createCategory>['body']['kind']
@@ -106,9 +107,11 @@ export const categoryEditCalls = (deps: Deps): Implementation[] => [
   implement(calls.catalogEdit.editCategory, ({ params, body }, context) =>
     asStaff(deps, context, async (tx) => {
       const { tenantId } = context.tenant
-      const { kind, version, ...stated } = body
+      const { kind, version, confirmed, ...stated } = body
       const before = await lockCategory(tx, tenantId, params.id, version)
-      const columns = { ...readStatements(stated, before), ...(await otherKind(tx, before, kind)) }
+      const after = readStatements(stated, before)
+      const outdated = await outdatedWords(tx, context, { before, after, confirmed })
+      const columns = { ...after, outdated, ...(await otherKind(tx, before, kind)) }
       await requireFreeCategoryAlias(tx, tenantId, columns.alias, before)
       const update = tx
         .update(category)

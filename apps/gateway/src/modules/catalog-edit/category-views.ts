@@ -46,6 +46,7 @@ export const listedCategory = (
   name: pickText(row.names, locale),
   kind: categoryKindOf(row),
   missing: inLanguages.filter((language) => !row.names[language]),
+  outdated: inLanguages.filter((language) => row.outdated.includes(language)),
 })
 
 /** A category with everything that staff may change. */

@@ -14,6 +14,7 @@ import { brandDetail } from './brand-views.ts'
 import { changedFacts } from './changed-facts.ts'
 import { requireEachLanguageOnce, type StoredWords, withWords } from './localised-words.ts'
 import { lockBrand } from './lock-brand.ts'
+import { outdatedWords } from './outdated-words.ts'
 import { requireFreeBrandAlias, writingAlias } from './require-free-alias.ts'
 
 type Statements = CallInput<typeof calls.catalogEdit.createBrand>['body']
@@ -54,8 +55,9 @@ export const editBrandCalls = (deps: Deps): Implementation[] => [
     return asStaff(deps, context, async (tx) => {
       const { tenantId } = context.tenant
       const before = await lockBrand(tx, tenantId, params.id, body.version)
-      const { picture: _, ...stated } = body
-      const columns = readStatements(stated, before)
+      const { picture: _, confirmed, ...stated } = body
+      const after = readStatements(stated, before)
+      const columns = { ...after, outdated: await outdatedWords(tx, context, { before, after, confirmed }) }
       await requireFreeBrandAlias(tx, tenantId, columns.alias, before.id)
       const keepsPicture = body.picture === undefined
       const shown = keepsPicture ? {} : await pictureColumns(tx, context, picture, deps.clock.now())

@@ -17,6 +17,10 @@ const brandWords = {
   seoDescription: Text(catalogLimits.seoDescription),
 }
 const BrandWords = Type.Object(brandWords)
+/** Languages of the shop whose words are older than those of its first language. */
+const Outdated = Type.Array(Language)
+/** Languages whose words somebody has compared with those of the first language and found right. */
+const Confirmed = Type.Optional(Type.Array(Language, { maxItems: languages.length, uniqueItems: true }))
 
 const ListedCatalogBrand = Type.Object({
   id: Id,
@@ -31,6 +35,7 @@ const ListedCatalogBrand = Type.Object({
   categories: Type.Integer(),
   /** Languages of the shop in which the brand has no description. */
   missing: Type.Array(Language),
+  outdated: Outdated,
 })
 const CatalogBrand = Type.Object({
   ...ListedCatalogBrand.properties,
@@ -80,6 +85,7 @@ export const editBrand = {
   body: Strict({
     ...brandStatements,
     version: Version,
+    confirmed: Confirmed,
     /** Another picture; null removes the present one. */
     picture: Type.Optional(Nullable(Picture)),
   }),
@@ -181,6 +187,7 @@ const ListedCatalogCategory = Type.Object({
   offers: Count,
   /** Languages of the shop in which the category has no name. */
   missing: Type.Array(Language),
+  outdated: Outdated,
 })
 const CatalogCategory = Type.Object({
   ...ListedCatalogCategory.properties,
@@ -202,6 +209,7 @@ export const editCategory = {
     /** Another kind, as long as no brand sells the category. */
     kind: Type.Optional(Kind),
     version: Version,
+    confirmed: Confirmed,
   }),
   data: CatalogCategory,
 }
@@ -230,6 +238,7 @@ const ListedCatalogAttribute = Type.Object({
   brandCategories: Count,
   /** Languages of the shop in which the attribute has no name. */
   missing: Type.Array(Language),
+  outdated: Outdated,
 })
 const AttributeValue = Type.Object({
   value: Type.String(),
@@ -267,7 +276,7 @@ export const createAttribute = {
 }
 export const editAttribute = {
   params: attributeId,
-  body: Strict({ ...attributeStatements, version: Version }),
+  body: Strict({ ...attributeStatements, version: Version, confirmed: Confirmed }),
   data: CatalogAttribute,
 }
 export const addAttributeValue = {
@@ -326,6 +335,7 @@ const CatalogBrandCategory = Type.Object({
   brandName: Type.String(),
   brandAlias: Type.String(),
   words: Type.Array(Type.Object(seoWords)),
+  outdated: Outdated,
   attributeList: Type.Array(BrandCategoryAttribute),
   version: Type.Integer(),
 })
@@ -353,6 +363,7 @@ export const editBrandCategory = {
       maxItems: catalogLimits.attributes,
     }),
     version: Version,
+    confirmed: Confirmed,
   }),
   data: CatalogBrandCategory,
 }

@@ -13,7 +13,7 @@ const max = catalogLimits.value
 
 /** Reads the form of an attribute. A type that the form does not state stays. */
 function readAttribute(context: DeskContext, form: FormData, presentType: number) {
-  const { names, problems } = readNames(context, form)
+  const { names, confirmed, problems } = readNames(context, form)
   const { position, problems: wrongPosition } = readPosition(context, form)
   const named = names.some(({ name }) => name) ? [] : [namedProblem(context)]
   const type = attributeTypes.find((name) => name === textOf(form, 'attrType'))
@@ -23,6 +23,7 @@ function readAttribute(context: DeskContext, form: FormData, presentType: number
       ...{ isMain: form.has('isMain'), filterable: form.has('filterable'), required: form.has('required') },
       ...{ position, names },
     },
+    confirmed,
     problems: [...wrongPosition, ...named, ...problems],
   }
 }
@@ -74,11 +75,11 @@ export async function actOnAttribute(context: DeskContext, form: FormData, id: s
   if (textOf(form, 'act') === 'add-value') return addValue(context, form, id)
   const { api, t } = context
   const present = await api(calls.catalogEdit.staffAttributeDetail, { params: { id } })
-  const { body, problems } = readAttribute(context, form, present.attrType)
+  const { body, confirmed, problems } = readAttribute(context, form, present.attrType)
   if (problems.length > 0) return refuse(problems, form)
   const result = await withProblems(context, form, async () => {
     const version = Number(textOf(form, 'version'))
-    await api(calls.catalogEdit.editAttribute, { params: { id }, body: { ...body, version } })
+    await api(calls.catalogEdit.editAttribute, { params: { id }, body: { ...body, confirmed, version } })
     return { ok: true as const, act: 'edit' as const }
   })
   return isStale(result) ? withVersion(result, present.version, t('catalogDesk.changed-meanwhile')) : result

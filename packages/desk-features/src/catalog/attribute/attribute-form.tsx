@@ -47,6 +47,7 @@ export function AttributeForm({ attribute, languages, result }: AttributeFormPro
             hint={t('catalogDesk.names-hint')}
             languages={languages}
             names={attribute?.names ?? []}
+            outdated={attribute?.outdated ?? []}
             refusal={refusal}
           />
           <Select

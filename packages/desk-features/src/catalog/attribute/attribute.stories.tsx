@@ -14,7 +14,7 @@ const sampleValue = (value: string, more: Partial<Attribute['valueList'][number]
 })
 const attribute = (n: number, more: Partial<Attribute> = {}): Attribute => ({
   ...{ id: String(1300 + n), name: 'Server', attrType: 2, isMain: true, filterable: true, required: n === 1 },
-  ...{ position: n, values: 3, brandCategories: 9, missing: ['ms'], version: 4 },
+  ...{ position: n, values: 3, brandCategories: 9, missing: ['ms'], outdated: ['de'], version: 4 },
   names: [
     { language: 'en', name: 'Server' },
     { language: 'ar', name: 'السيرفر' },
@@ -26,7 +26,15 @@ const attribute = (n: number, more: Partial<Attribute> = {}): Attribute => ({
   ],
   ...more,
 })
-const text = attribute(2, { name: 'Highlights', attrType: 1, filterable: false, values: 0, valueList: [], missing: [] })
+const text = attribute(2, {
+  name: 'Highlights',
+  attrType: 1,
+  filterable: false,
+  values: 0,
+  valueList: [],
+  missing: [],
+  outdated: [],
+})
 const long = attribute(3, { name: longText, valueList: [sampleValue('Long'.repeat(20))] })
 const manager = staffDeskOf('catalogue_manager')
 const value = {

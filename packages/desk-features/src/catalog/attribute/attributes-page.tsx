@@ -8,6 +8,7 @@ import { EmptyState } from '@tradepost/ui-kit/empty-state'
 import { DeskAnchor, type DeskColumn, DeskTable, PageHead, Pages, paths, useMay } from '../../kernel/index.ts'
 import * as css from '../catalog.css.ts'
 import { SearchForm } from '../search-form.tsx'
+import { WordsState } from '../words-state.tsx'
 import { typeNameOf } from './attribute-types.ts'
 
 type Attributes = CallData<typeof calls.catalogEdit.staffAttributePage>
@@ -50,8 +51,12 @@ function useColumns(): DeskColumn<Attributes['list'][number]>[] {
     {
       id: 'missing',
       header: t('catalogDesk.words'),
-      cell: ({ missing }) =>
-        missing.length > 0 ? t('catalogDesk.names-missing', { count: missing.length }) : t('catalogDesk.complete'),
+      cell: ({ missing, outdated }) => (
+        <WordsState
+          lacking={missing.length > 0 ? t('catalogDesk.names-missing', { count: missing.length }) : null}
+          outdated={outdated}
+        />
+      ),
     },
     { id: 'values', header: t('catalogDesk.values'), align: 'end', cell: ({ values }) => formatNumber(values) },
     {

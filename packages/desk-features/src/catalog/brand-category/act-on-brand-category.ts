@@ -39,7 +39,7 @@ export async function actOnBrandCategory(
       await api(calls.catalogEdit.removeBrandCategory, { params })
       return { ok: true as const, isRemoved: true }
     })
-  const { words, problems } = readWords(context, form)
+  const { words, confirmed, problems } = readWords(context, form)
   const { position, problems: wrongPosition } = readPosition(context, form)
   problems.push(...wrongPosition)
   // Checkboxes of one name are many values; a refusal would keep the last. What was ticked goes back with it.
@@ -56,7 +56,7 @@ export async function actOnBrandCategory(
     const body = {
       ...{ enabled, position: textOf(form, 'position').trim() === '' ? null : position },
       words: words.map(({ language, seoTitle, seoDescription }) => ({ language, seoTitle, seoDescription })),
-      ...{ attributes: stated, version: Number(textOf(form, 'version')) },
+      ...{ attributes: stated, confirmed, version: Number(textOf(form, 'version')) },
     }
     await api(calls.catalogEdit.editBrandCategory, { params, body })
     return { ok: true as const, isRemoved: false }

@@ -74,6 +74,7 @@ function BrandCategoryForm({ goods, languages, result }: BrandCategoryPageProps)
             texts={texts}
             needed="seoTitle"
             lacking="–"
+            outdated={goods.outdated}
             refusal={refusal}
           />
           <SavedNotice result={result} />

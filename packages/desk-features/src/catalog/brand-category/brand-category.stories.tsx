@@ -16,6 +16,7 @@ const goods = (more: Partial<Goods> = {}): Goods => ({
   ...{ categoryId: '1201', name: 'Accounts', alias: 'accounts', kind: 'account', enabled: true, categoryEnabled: true },
   ...{ position: null, offers: 642, attributes: 1, brandId: '1101', brandName: 'Star Arena', brandAlias: 'star-arena' },
   words: [{ language: 'en', seoTitle: 'Star Arena accounts', seoDescription: '' }],
+  outdated: ['de'],
   attributeList: [
     attributeOf(1, 'Rank', {
       ...{ used: true, required: true, choices: ['Gold'] },

@@ -12,12 +12,13 @@ export function namedProblem({ locale, t }: DeskContext): Problem {
 
 /** Reads the form of a category. `problems` names the fields that are wrong. */
 function readCategory(context: DeskContext, form: FormData) {
-  const { words, problems } = readWords(context, form)
+  const { words, confirmed, problems } = readWords(context, form)
   const { alias, problems: wrongAlias } = readAlias(context, form)
   const { position, problems: wrongPosition } = readPosition(context, form)
   const named = words.some(({ name }) => name) ? [] : [namedProblem(context)]
   return {
     body: { alias, position, enabled: form.has('enabled'), words },
+    confirmed,
     problems: [...wrongAlias, ...wrongPosition, ...named, ...problems],
   }
 }
@@ -38,18 +39,19 @@ export async function createCategory(context: DeskContext, form: FormData) {
 /** Changes a category. Asks before its offers leave the shop. */
 export async function editCategory(context: DeskContext, form: FormData, id: string) {
   const { api, t } = context
-  const { body, problems } = readCategory(context, form)
+  const { body: stated, confirmed, problems } = readCategory(context, form)
   if (problems.length > 0) return refuse(problems, form)
   const { enabled, offers, version: present } = await api(calls.catalogEdit.staffCategoryDetail, { params: { id } })
   const asked =
-    enabled && !body.enabled && offers > 0
+    enabled && !stated.enabled && offers > 0
       ? askOnce(form, t('catalogDesk.hide-ask', { count: offers }), 'enabled')
       : null
   if (asked) return asked
   const result = await withProblems(context, form, async () => {
     const kind = kindIn(form)
     const version = Number(textOf(form, 'version'))
-    await api(calls.catalogEdit.editCategory, { params: { id }, body: { ...body, ...(kind ? { kind } : {}), version } })
+    const body = { ...stated, confirmed, version, ...(kind ? { kind } : {}) }
+    await api(calls.catalogEdit.editCategory, { params: { id }, body })
     return { ok: true as const }
   })
   return isStale(result) ? withVersion(result, present, t('catalogDesk.changed-meanwhile')) : result

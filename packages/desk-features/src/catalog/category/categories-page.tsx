@@ -10,6 +10,7 @@ import { DeskAnchor, type DeskColumn, DeskTable, PageHead, Pages, paths, useMay 
 import { type BrandState, brandStates } from '../brand-states.ts'
 import * as css from '../catalog.css.ts'
 import { SearchForm } from '../search-form.tsx'
+import { WordsState } from '../words-state.tsx'
 
 type Categories = CallData<typeof calls.catalogEdit.staffCategoryPage>
 
@@ -49,8 +50,12 @@ function useColumns(): DeskColumn<Categories['list'][number]>[] {
     {
       id: 'missing',
       header: t('catalogDesk.words'),
-      cell: ({ missing }) =>
-        missing.length > 0 ? t('catalogDesk.names-missing', { count: missing.length }) : t('catalogDesk.complete'),
+      cell: ({ missing, outdated }) => (
+        <WordsState
+          lacking={missing.length > 0 ? t('catalogDesk.names-missing', { count: missing.length }) : null}
+          outdated={outdated}
+        />
+      ),
     },
     { id: 'brands', header: t('catalogDesk.games'), align: 'end', cell: ({ brands }) => formatNumber(brands) },
     { id: 'offers', header: t('standing.offers'), align: 'end', cell: ({ offers }) => formatNumber(offers) },

@@ -74,6 +74,7 @@ export function CategoryForm({ category, languages, result }: CategoryFormProps)
             texts={texts}
             needed="name"
             lacking={t('catalogDesk.nameless')}
+            outdated={category?.outdated ?? []}
             hint={t('catalogDesk.names-hint')}
             refusal={refusal}
           />

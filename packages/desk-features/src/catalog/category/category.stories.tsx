@@ -10,14 +10,14 @@ export default meta
 
 const category = (n: number, more: Partial<Category> = {}): Category => ({
   ...{ id: String(1200 + n), name: 'Skins', alias: `skins-${n}`, kind: 'items', icon: 'package', enabled: true },
-  ...{ position: n, brands: 14, offers: 2480, missing: ['th', 'ms'], formerAliases: [], version: 2 },
+  ...{ position: n, brands: 14, offers: 2480, missing: ['th', 'ms'], outdated: ['de'], formerAliases: [], version: 2 },
   words: [
     { language: 'en', name: 'Skins', about: 'Looks for heroes and weapons.', seoTitle: '', seoDescription: '' },
     { language: 'ar', name: 'مظاهر', about: '', seoTitle: '', seoDescription: '' },
   ],
   ...more,
 })
-const hidden = category(2, { enabled: false, brands: 0, offers: 0, missing: [], kind: 'account' })
+const hidden = category(2, { enabled: false, brands: 0, offers: 0, missing: [], outdated: [], kind: 'account' })
 const long = category(3, { name: longText, alias: `skins-${'and-more-'.repeat(8)}x`, kind: null })
 const manager = staffDeskOf('catalogue_manager')
 

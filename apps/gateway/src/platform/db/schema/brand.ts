@@ -46,6 +46,8 @@ export const brand = pgTable(
     sales: integer('sales').notNull().default(0),
     enabled: boolean('enabled').notNull().default(true),
     createdAt: instant('created_at').notNull().defaultNow(),
+    /** Languages whose words are older than those of the shop's first language. */
+    outdated: text('outdated').array().notNull().default([]),
     version: integer('version').notNull().default(1),
   },
   (t) => [primaryKey({ columns: [t.tenantId, t.id] })],
@@ -85,6 +87,8 @@ export const category = pgTable(
     /** The kind of goods; null if the standard type determines the kind. */
     handOver: text('hand_over'),
     position: integer('position').notNull().default(0),
+    /** Languages whose words are older than those of the shop's first language. */
+    outdated: text('outdated').array().notNull().default([]),
     version: integer('version').notNull().default(1),
     enabled: boolean('enabled').notNull().default(true),
     /** The lead of the page of the category. */
@@ -115,6 +119,8 @@ export const brandCategory = pgTable(
     enabled: boolean('enabled').notNull().default(true),
     /** The place among the categories of the brand; null for that of the category. */
     position: integer('position'),
+    /** Languages whose words are older than those of the shop's first language. */
+    outdated: text('outdated').array().notNull().default([]),
     version: integer('version').notNull().default(1),
   },
   (t) => [primaryKey({ columns: [t.tenantId, t.brandId, t.categoryId] })],
@@ -131,6 +137,8 @@ export const attributeDef = pgTable(
     isMain: boolean('is_main').notNull().default(false),
     filterable: boolean('filterable').notNull().default(false),
     sort: integer('sort').notNull().default(0),
+    /** Languages whose words are older than those of the shop's first language. */
+    outdated: text('outdated').array().notNull().default([]),
     version: integer('version').notNull().default(1),
     required: boolean('required').notNull().default(false),
     /** The values that sellers can state, in the order shown. */
