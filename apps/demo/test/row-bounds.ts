@@ -305,6 +305,7 @@ export const addsNothing = [
   ...['sellerEndpoint.sellerEndpointRemove', 'sellerEndpoint.sellerEndpointRotate'],
   ...['payoutSettings.answerPayoutSettings', 'invoice.staffInvoicePage', 'invoice.ownInvoicePage'],
   ...['chargeback.chargebackDetail', 'chargeback.chargebackPack', 'chargeback.chargebackPage'],
+  'chargeback.chargebackBuyerPage',
   ...['chargeback.takeChargeback', 'tax.quoteTax', 'tax.endTaxRate'],
   ...['content.contentPage', 'media.mediaPage', 'media.editMedia', 'media.removeMedia'],
   ...['catalogEdit.staffBrandPage', 'catalogEdit.staffCategoryPage', 'catalogEdit.staffAttributePage'],

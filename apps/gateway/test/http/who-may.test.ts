@@ -141,7 +141,7 @@ const table = {
     ].join(' '),
     media: 'addMedia editMedia mediaDetail mediaPage removeMedia',
     chargeback:
-      'acceptChargeback chargebackDetail chargebackPack chargebackPage saveChargeback sendChargeback takeChargeback',
+      'acceptChargeback chargebackBuyerPage chargebackDetail chargebackPack chargebackPage saveChargeback sendChargeback takeChargeback',
     coupon: 'createCoupon grantCoupon shopCoupons stopCoupon',
     factor: 'resetFactor',
     file: 'quarantineFile',

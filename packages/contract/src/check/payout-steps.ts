@@ -197,6 +197,7 @@ export const payouts: Step[] = [
   { call: 'tax.endTaxRate', as: 'staff', input: (facts) => ({ ...of('tax rate')(facts), body: {} }) },
   { call: 'tax.taxMonth', as: 'staff', input: () => ({ params: { month: '2026-11' } }) },
   { call: 'chargeback.chargebackPage', as: 'staff', input: () => ({ body: {} }) },
+  { call: 'chargeback.chargebackBuyerPage', as: 'staff', input: () => ({ body: {} }) },
   { call: 'rates.staffRates', as: 'staff', input: () => ({}) },
   {
     call: 'rates.setRate',

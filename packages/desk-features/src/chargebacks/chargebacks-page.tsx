@@ -11,13 +11,17 @@ import * as css from './chargebacks.css.ts'
 type Page = CallData<typeof calls.chargeback.chargebackPage>
 
 export interface ChargebacksPageProps {
-  state: ChargebackState
+  /** Null if those of every state are shown. */
+  state: ChargebackState | null
+  /** The buyer whose chargebacks alone are shown. */
+  buyer?: string | null
   page: Page
 }
 
 /** The payments that buyers dispute at their banks. Of those to answer, the nearest deadline comes first. */
-export function ChargebacksPage({ state, page }: ChargebacksPageProps) {
+export function ChargebacksPage({ state, buyer = null, page }: ChargebacksPageProps) {
   const t = useT()
+  const ofBuyer = buyer ? { buyer } : {}
   const { instant, money } = useFormat()
   const columns: DeskColumn<Page['list'][number]>[] = [
     {
@@ -29,6 +33,15 @@ export function ChargebacksPage({ state, page }: ChargebacksPageProps) {
         </Link>
       ),
     },
+    ...(state === null
+      ? [
+          {
+            id: 'state',
+            header: t('desk.status'),
+            cell: (one: Page['list'][number]) => t('chargeback.state', { state: one.state }),
+          },
+        ]
+      : []),
     { id: 'amount', header: t('payout.amount'), align: 'end', cell: ({ amount }) => money(amount) },
     state === 'won' || state === 'lost'
       ? {
@@ -58,11 +71,19 @@ export function ChargebacksPage({ state, page }: ChargebacksPageProps) {
   return (
     <div className={css.page}>
       <PageHead title={t('chargeback.title')} lead={t('chargeback.lead')} />
+      {buyer ? (
+        <p className={css.between}>
+          {t('chargeback.of-one-buyer')}
+          <Link className={css.link} to={paths.chargebacks()}>
+            {t('chargeback.show-all')}
+          </Link>
+        </p>
+      ) : null}
       <TabLinks
         label={t('trust.state-label')}
         as={DeskAnchor}
         items={chargebackStates.map((one) => ({
-          href: paths.chargebacks({ state: one }),
+          href: paths.chargebacks({ ...ofBuyer, state: one }),
           label: t('chargeback.state', { state: one }),
           current: one === state,
         }))}
@@ -70,7 +91,10 @@ export function ChargebacksPage({ state, page }: ChargebacksPageProps) {
       {page.total > 0 ? (
         <>
           <DeskTable label={t('chargeback.title')} columns={columns} rows={page.list} rowKey={({ id }) => id} />
-          <Pages page={page} hrefOf={(pageNo) => paths.chargebacks({ state, page: pageNo })} />
+          <Pages
+            page={page}
+            hrefOf={(pageNo) => paths.chargebacks({ ...ofBuyer, ...(state ? { state } : {}), page: pageNo })}
+          />
         </>
       ) : (
         <EmptyState illustration="orders" title={t('chargeback.none')} />

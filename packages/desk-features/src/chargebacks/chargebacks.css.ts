@@ -18,6 +18,12 @@ export const between = style({
   justifyContent: 'space-between',
   gap: space[3],
 })
+export const search = style({
+  display: 'grid',
+  gap: space[3],
+  alignItems: 'end',
+  '@media': { [media.tablet]: { gridTemplateColumns: 'repeat(2, minmax(0, 14rem)) auto', justifyContent: 'start' } },
+})
 export const muted = style({ color: color.muted, fontSize: size[14] })
 export const link = style({ color: color.accentText, textDecoration: 'underline', textUnderlineOffset: '0.2em' })
 export const words = style({ margin: 0, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' })

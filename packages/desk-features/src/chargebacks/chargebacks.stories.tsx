@@ -1,7 +1,14 @@
 import type { Meta } from '@storybook/react-vite'
 import { deskStory } from '../testing/desk-story.tsx'
 import { staffDeskOf } from '../testing/samples.ts'
-import { ChargebackPage, type ChargebackPageProps, ChargebacksPage, type ChargebacksPageProps } from './index.ts'
+import {
+  ChargebackBuyersPage,
+  type ChargebackBuyersPageProps,
+  ChargebackPage,
+  type ChargebackPageProps,
+  ChargebacksPage,
+  type ChargebacksPageProps,
+} from './index.ts'
 
 const meta: Meta = { title: 'Desk/Chargebacks' }
 export default meta
@@ -34,6 +41,39 @@ export const EmptyQueue = deskStory(
 )
 const lost = list.map((one) => ({ ...one, state: 'lost' as const, closedAt: '2026-12-04T10:00:00.000Z' }))
 export const Lost = deskStory(() => <ChargebacksPage state="lost" page={{ ...page, list: lost }} />, staffDeskOf())
+export const OfOneBuyer = deskStory(
+  () => <ChargebacksPage state={null} buyer="41" page={{ ...page, list: [...list, ...lost] }} />,
+  staffDeskOf(),
+)
+
+type Buyer = ChargebackBuyersPageProps['page']['list'][number]
+const buyer = (n: number, more: Partial<Buyer> = {}): Buyer => ({
+  ...{ buyer: { id: String(40 + n), nickName: `Mina ${n}` }, chargebacks: 7 - n, open: n % 2 },
+  ...{ amounts: [usd(4999 * n)], orders: 10 + n, disputedOrders: n, lastAt: '2026-11-20T09:26:53.000Z' },
+  ...more,
+})
+const buyers = [
+  buyer(1, { amounts: [{ minor: 1290, currency: 'EUR' }, usd(12_350)] }),
+  buyer(2),
+  buyer(3, { buyer: { id: '43', nickName: long.replaceAll(' ', '') }, orders: 0, disputedOrders: 0 }),
+]
+const buyersPage = (more: Partial<ChargebackBuyersPageProps> = {}) => (
+  <ChargebackBuyersPage
+    filter={{ days: '', sort: 'count' }}
+    page={{ total: 3, pageNo: 1, pageSize: 24, list: buyers }}
+    {...more}
+  />
+)
+export const Buyers = deskStory(() => buyersPage(), staffDeskOf())
+export const ManyBuyers = deskStory(
+  () =>
+    buyersPage({ page: { total: 60, pageNo: 2, pageSize: 24, list: buyers }, filter: { days: '90', sort: 'share' } }),
+  staffDeskOf(),
+)
+export const NoBuyers = deskStory(
+  () => buyersPage({ page: { total: 0, pageNo: 1, pageSize: 24, list: [] }, filter: { days: '30', sort: 'last' } }),
+  staffDeskOf(),
+)
 
 const evidence: Evidence = {
   ...{ shop: 'Anvil', dispute: 'dp_1QxYb1', reason: 'fraudulent', amount: usd(5000) },

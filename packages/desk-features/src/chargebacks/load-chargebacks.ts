@@ -2,10 +2,12 @@ import { type CallData, calls } from '@tradepost/contract'
 import { chargebackStates } from '@tradepost/domain/order/chargebacks'
 import { type DeskContext, pageNoOf } from '../kernel/server.ts'
 
-/** The chargebacks of one state. */
+/** The chargebacks of one state; those of one buyer are of every state unless the address names one. */
 export async function loadChargebacks({ api, url }: DeskContext) {
-  const state = chargebackStates.find((one) => one === url.searchParams.get('state')) ?? 'open'
-  return { state, page: await api(calls.chargeback.chargebackPage, { body: { state, pageNo: pageNoOf(url) } }) }
+  const buyer = /^\d{1,19}$/.exec(url.searchParams.get('buyer') ?? '')?.[0] ?? null
+  const state = chargebackStates.find((one) => one === url.searchParams.get('state')) ?? (buyer ? null : 'open')
+  const body = { ...(state ? { state } : {}), ...(buyer ? { buyerId: buyer } : {}), pageNo: pageNoOf(url) }
+  return { state, buyer, page: await api(calls.chargeback.chargebackPage, { body }) }
 }
 
 /** The id of an address; an impossible one is sent as one that no provider gives. */

@@ -142,6 +142,7 @@ export const staffGroups: readonly FrameGroup[] = [
         permission: 'payout.view',
       },
       { to: paths.chargebacks(), label: 'chargeback.title', icon: ScaleIcon, permission: 'chargeback.view' },
+      { to: paths.chargebackBuyers(), label: 'chargeback.buyers', icon: FlagIcon, permission: 'chargeback.view' },
       { to: paths.invoices(), label: 'invoice.title', icon: FileTextIcon, permission: 'invoice.view' },
       { to: paths.taxes(), label: 'tax.title', icon: ScaleIcon, permission: 'tax.view' },
       { to: paths.commission(), label: 'payout.rules', icon: TagIcon, permission: 'commission.view' },

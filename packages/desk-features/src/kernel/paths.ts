@@ -104,7 +104,11 @@ export const paths = {
   shopKeys: () => '/staff/keys',
   webhook: (id: string, filter: { state?: string; page?: number } = {}) => `/staff/webhooks/${id}${query(filter)}`,
   rates: () => '/staff/rates',
-  chargebacks: (filter: { state?: string; page?: number } = {}) => `/staff/chargebacks${query(filter)}`,
+  chargebacks: (filter: { state?: string; buyer?: string; page?: number } = {}) => `/staff/chargebacks${query(filter)}`,
+  chargebackBuyers: (filter: { days?: string; sort?: string; page?: number } = {}) =>
+    `/staff/chargeback-buyers${query(filter)}`,
+  chargebackBuyerFile: (filter: { days?: string; sort?: string } = {}) =>
+    `/staff/chargeback-buyers.csv${query(filter)}`,
   chargeback: (id: string) => `/staff/chargebacks/${encodeURIComponent(id)}`,
   chargebackPack: (id: string) => `/staff/chargebacks/${encodeURIComponent(id)}.pdf`,
   invoices: (filter: { keyword?: string; month?: string; kind?: string; page?: number } = {}) =>

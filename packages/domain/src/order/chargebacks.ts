@@ -13,3 +13,7 @@ export const chargebackStates = ['open', 'answered', 'won', 'lost'] as const
 export type ChargebackState = (typeof chargebackStates)[number]
 
 export const chargebackLimits = { statement: 5000, files: 5 } as const
+
+/** The times that a list of buyers who charge back can be about, in days, and its orders. */
+export const chargebackDays = ['30', '90', '365'] as const
+export const chargebackBuyerSorts = ['count', 'amount', 'share', 'last', 'open'] as const

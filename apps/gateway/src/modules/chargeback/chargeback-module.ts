@@ -7,6 +7,7 @@ import { Failure } from '../../platform/failure/failure.ts'
 import { createTurns } from '../../platform/limits/turns.ts'
 import { createDrawingThread } from '../../platform/process/drawing-thread.ts'
 import { answerCalls } from './answer-calls.ts'
+import { buyerPage } from './chargeback-buyers.ts'
 import { detailOf, disputePage, findDispute, picturesOf } from './chargeback-store.ts'
 import type { PackFacts } from './draw-pack.ts'
 import { evidenceOf } from './evidence-of.ts'
@@ -24,6 +25,9 @@ export function chargebackModule(deps: Deps): Implementation[] {
   return [
     implement(calls.chargeback.chargebackPage, ({ body = {} }, context) =>
       asStaff(deps, context, (tx) => disputePage(tx, context.tenant.tenantId, body)),
+    ),
+    implement(calls.chargeback.chargebackBuyerPage, ({ body = {} }, context) =>
+      asStaff(deps, context, (tx) => buyerPage(tx, context.tenant.tenantId, deps.clock.now(), body)),
     ),
     implement(calls.chargeback.chargebackDetail, ({ params }, context) => {
       context.setHeader('Cache-Control', 'no-store')

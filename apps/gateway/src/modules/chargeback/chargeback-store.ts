@@ -1,4 +1,4 @@
-import type { CallData, calls } from '@tradepost/contract'
+import type { CallData, CallInput, calls } from '@tradepost/contract'
 import type { ChargebackState } from '@tradepost/domain/order/chargebacks'
 import { asc, count, desc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import { type CallContext, principal } from '../../platform/call/call-context.ts'
@@ -9,6 +9,7 @@ import { orderHead, purchase } from '../../platform/db/schema/order/order.ts'
 import { chargebackFile, payment, paymentDispute } from '../../platform/db/schema/order/payment.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { Failure } from '../../platform/failure/failure.ts'
+import { fitsId64 } from '../../platform/ids/id64.ts'
 import { namesOf } from '../../platform/ids/names-of.ts'
 import { signedUrl } from '../file/file-address.ts'
 import { evidenceOf } from './evidence-of.ts'
@@ -89,12 +90,27 @@ async function rowsOf(tx: Tx, tenantId: number, disputes: readonly DisputeRow[])
   })
 }
 
+type Filter = NonNullable<CallInput<typeof calls.chargeback.chargebackPage>['body']>
+
+/** The payments of a buyer; none for an id that cannot be one. */
+const paymentsOf = (tx: Tx, tenantId: number, buyerId: string) =>
+  tx
+    .select({ id: payment.id })
+    .from(payment)
+    .innerJoin(purchase, ofTenant(purchase, payment.tenantId, eq(purchase.id, payment.purchaseId)))
+    .where(ofTenant(payment, tenantId, fitsId64(buyerId) ? eq(purchase.buyerId, buyerId) : sql`false`))
+
 export async function disputePage(
   tx: Tx,
   tenantId: number,
-  { state, pageNo = 1, pageSize = 24 }: { state?: ChargebackState; pageNo?: number; pageSize?: number },
+  { state, buyerId, pageNo = 1, pageSize = 24 }: Filter,
 ): Promise<Page> {
-  const where = ofTenant(paymentDispute, tenantId, ...(state ? isIn[state]() : []))
+  const where = ofTenant(
+    paymentDispute,
+    tenantId,
+    ...(state ? isIn[state]() : []),
+    buyerId === undefined ? undefined : inArray(paymentDispute.paymentId, paymentsOf(tx, tenantId, buyerId)),
+  )
   const [total] = await tx.select({ n: count() }).from(paymentDispute).where(where)
   const rows = await tx
     .select()

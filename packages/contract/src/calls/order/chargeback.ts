@@ -16,7 +16,15 @@ export const chargebackPage = call<typeof s.chargebackPage>({
   permission: 'chargeback.view',
   reads: true,
   summary:
-    'Returns a page of the payments that buyers dispute at their banks. Of those to answer, the nearest deadline comes first.',
+    'Returns a page of the payments that buyers, or one of them, dispute at their banks. Of those to answer, the nearest deadline comes first.',
+})
+export const chargebackBuyerPage = call<typeof s.chargebackBuyerPage>({
+  ...staff,
+  path: '/finance/service/chargeback/buyer/page',
+  permission: 'chargeback.view',
+  reads: true,
+  summary:
+    'Returns a page of the buyers who disputed payments at their banks: how many, how much, and their share of paid orders.',
 })
 export const chargebackDetail = call<typeof s.chargebackDetail>({
   ...staff,

@@ -1,4 +1,10 @@
-import { chargebackLimits, chargebackReasons, chargebackStates } from '@tradepost/domain/order/chargebacks'
+import {
+  chargebackBuyerSorts,
+  chargebackDays,
+  chargebackLimits,
+  chargebackReasons,
+  chargebackStates,
+} from '@tradepost/domain/order/chargebacks'
 import { orderActors } from '@tradepost/domain/order/order-states'
 import { Type } from 'typebox'
 import { DeskPageNo, Id, Instant, Money, Nullable, OneOf, Page, PageSize, Strict, Text, Uuid } from '../common.ts'
@@ -114,10 +120,36 @@ const Version = Type.Integer({ minimum: 0, maximum: 2_147_483_647 })
 export const chargebackPage = {
   body: Strict({
     state: Type.Optional(OneOf(chargebackStates)),
+    /** Only those of this buyer. */
+    buyerId: Type.Optional(Id),
     pageNo: DeskPageNo,
     pageSize: PageSize,
   }),
   data: Page(Type.Object(row)),
+}
+export const chargebackBuyerPage = {
+  body: Strict({
+    /** Only chargebacks that were opened in so many days; of all time without it. */
+    days: Type.Optional(OneOf(chargebackDays)),
+    sort: Type.Optional(OneOf(chargebackBuyerSorts)),
+    pageNo: DeskPageNo,
+    pageSize: PageSize,
+  }),
+  data: Page(
+    Type.Object({
+      buyer: Person,
+      /** Disputed payments of orders, top-ups and the pass. */
+      chargebacks: Type.Integer(),
+      /** Those that the bank has not decided. */
+      open: Type.Integer(),
+      /** What they sum up to, by currency. */
+      amounts: Type.Array(Money),
+      /** Orders that the buyer paid in the time, and those of them whose payment was disputed. */
+      orders: Type.Integer(),
+      disputedOrders: Type.Integer(),
+      lastAt: Instant,
+    }),
+  ),
 }
 export const chargebackDetail = { params, data: Detail }
 export const takeChargeback = { params, data: Detail }

@@ -70,4 +70,21 @@ export const chargeback = {
   'act-accept': 'Aceptó la pérdida de un contracargo',
   'may-view': 'Ver los contracargos',
   'may-answer': 'Responder a los contracargos',
+  buyers: 'Compradores con contracargos',
+  'buyers-lead':
+    'Contracargos que los bancos abrieron en el periodo elegido. La proporción es de los pedidos pagados en él.',
+  period: 'Periodo',
+  days: '{days, select, d30 {Últimos 30 días} d90 {Últimos 90 días} d365 {Último año} other {Todo el tiempo}}',
+  sort: '{sort, select, count {Más contracargos} amount {Mayor suma} share {Mayor proporción de pedidos} last {Contracargo más reciente} other {Más abiertos}}',
+  'open-ones': 'Sin decidir',
+  sum: 'Suma',
+  share: 'Proporción de pedidos',
+  'share-of': '{percent} % ({disputed} de {orders})',
+  last: 'El último',
+  'no-buyers': 'Ningún comprador hizo un contracargo en este periodo.',
+  csv: 'Descargar como CSV',
+  'all-of':
+    '{count, plural, one {# contracargo de {name}} many {# contracargos de {name}} other {# contracargos de {name}}}',
+  'of-one-buyer': 'Solo se muestran contracargos de un comprador.',
+  'show-all': 'Mostrar los de todos',
 }

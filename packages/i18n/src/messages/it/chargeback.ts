@@ -70,4 +70,21 @@ export const chargeback = {
   'act-accept': 'Ha accettato la perdita di un chargeback',
   'may-view': 'Vedere i chargeback',
   'may-answer': 'Rispondere ai chargeback',
+  buyers: 'Acquirenti con chargeback',
+  'buyers-lead':
+    'Chargeback aperti dalle banche nel periodo scelto. La quota riguarda gli ordini pagati in quel periodo.',
+  period: 'Periodo',
+  days: '{days, select, d30 {Ultimi 30 giorni} d90 {Ultimi 90 giorni} d365 {Ultimo anno} other {Tutto il periodo}}',
+  sort: '{sort, select, count {Più chargeback} amount {Somma più alta} share {Quota di ordini più alta} last {Chargeback più recente} other {Più aperti}}',
+  'open-ones': 'Non decisi',
+  sum: 'Somma',
+  share: 'Quota degli ordini',
+  'share-of': '{percent}% ({disputed} su {orders})',
+  last: 'L’ultimo',
+  'no-buyers': 'Nessun acquirente ha fatto un chargeback in questo periodo.',
+  csv: 'Scarica come CSV',
+  'all-of':
+    '{count, plural, one {# chargeback di {name}} many {# chargeback di {name}} other {# chargeback di {name}}}',
+  'of-one-buyer': 'Sono mostrati solo i chargeback di un acquirente.',
+  'show-all': 'Mostra quelli di tutti',
 }

@@ -24,8 +24,8 @@ export const passTerms: Messages<'passTerms'> = {
   'may-view': 'Ver o preço do passe',
   'act-set': 'Definiu as condições do passe',
   client: 'O cliente para computador',
-  clientUrl: 'Endereço da transferência',
+  clientUrl: 'Endereço do download',
   'client-hint':
-    'Os clientes descarregam aqui o programa, por https. Se estiver vazio, o passe não é vendido nem renovado: os titulares são avisados por e-mail.',
+    'Os clientes baixam o programa aqui, por https. Se estiver vazio, o passe não é vendido nem renovado: os titulares são avisados por e-mail.',
   'client-refused': 'Informe um endereço que comece com https:// e não tenha dados de acesso',
 }
