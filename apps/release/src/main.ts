@@ -3,9 +3,15 @@ import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { ReleaseError } from './errors/release-error.ts'
 import { openFront } from './front/front.ts'
-import { answerOfFront, readFrontState } from './front/front-state.ts'
 import { readPort, refuseTaken } from './front/serving-port.ts'
 import { requireKnownTenant } from './known-tenant.ts'
+import { movePointer } from './pointer/move-pointer.ts'
+import { openPointer } from './pointer/open-pointer.ts'
+import type { PointerStore } from './pointer/pointer-store.ts'
+import { statusLines } from './pointer/status-lines.ts'
+import { promote, rollback, rollbackFrom, startCanary, stopCanary } from './pointer/switches.ts'
+import { waitForFronts } from './pointer/wait-for-fronts.ts'
+import { whoSwitches } from './pointer/who-switches.ts'
 import { pendingChanges, planLines, planTenant } from './publishing/plan.ts'
 import { publishTenant } from './publishing/publish-tenant.ts'
 import { sourceState, tagOf, tagSource } from './publishing/source-state.ts'
@@ -13,9 +19,9 @@ import { packageWithTurbo, tenantFolder, tenantIds } from './publishing/tenant-b
 import { writeVersions } from './publishing/write-versions.ts'
 import { packageName } from './registry/package-name.ts'
 import { registryUrl } from './registry/registry-url.ts'
-import { installedFolder, installVersion } from './store/installed-folder.ts'
-import { pointerFile, readPointer, updatePointer } from './store/pointer.ts'
-import { promote, rollback, startCanary, stopCanary } from './store/switches.ts'
+import { installVersion } from './store/installed-folder.ts'
+import { removeOldVersions } from './store/remove-old-versions.ts'
+import { versionFolder } from './store/version-folder.ts'
 
 const usage = `Usage: pnpm release <command>
 
@@ -27,11 +33,15 @@ const usage = `Usage: pnpm release <command>
   canary <tenant> <version> --percent N serves that version to a share of the devices; \`canary <tenant> --stop\` ends it
   promote <tenant> [version]            serves the canary, or the named version, to everybody
   rollback <tenant>                     serves the previous version to everybody
-  status <tenant>                       shows the served versions and the history
+  status <tenant>                       shows the served versions, the fronts and the history
   serve <tenant>                        runs the front: serves the tenant at PORT and follows every switch
+  move-pointer <tenant>                 copies the pointer and its history from the store into the database
+  clean <tenant>                        removes installed versions that were not served for 30 days
 
   --registry URL   where packages are published (RELEASE_REGISTRY, npm's @tradepost:registry)
   --allow-uncommitted  publishes uncommitted files, without a git tag
+  --reason TEXT    why: kept in the history with the name of who made the switch (RELEASE_ACTOR)
+  --database URL   keeps the pointer in PostgreSQL, for fronts on several machines (RELEASE_DATABASE_URL)
   --store DIR      where versions are installed and served from (RELEASE_STORE, .data/releases)`
 
 const options = {
@@ -40,6 +50,8 @@ const options = {
     type: 'string',
     default: process.env.RELEASE_STORE ?? path.resolve(import.meta.dirname, '../../../.data/releases'),
   },
+  database: { type: 'string', default: process.env.RELEASE_DATABASE_URL },
+  reason: { type: 'string' },
   percent: { type: 'string', default: '5' },
   stop: { type: 'boolean', default: false },
   publish: { type: 'boolean', default: false },
@@ -59,8 +71,14 @@ const { positionals, values } = readArguments()
 const [command = '', tenant = '', version] = positionals
 const { registry, stop, 'allow-uncommitted': allowUncommitted } = values
 const store = path.resolve(values.store)
-const file = () => pointerFile(store, tenant)
 const say = (text: string) => console.log(text)
+const sayJson = (entry: Record<string, unknown>) => say(JSON.stringify({ time: new Date().toISOString(), ...entry }))
+let opened: PointerStore | undefined
+const pointers = (): PointerStore => {
+  opened ??= openPointer({ database: values.database, store, tenant, ...(command === 'serve' ? { say: sayJson } : {}) })
+  return opened
+}
+const origin = () => ({ by: whoSwitches(), ...(values.reason ? { reason: values.reason } : {}) })
 
 function percent(): number {
   const share = Number(values.percent)
@@ -121,27 +139,27 @@ async function publish() {
 
 async function canary() {
   if (stop) {
-    const running = readPointer(file())?.canary
+    const running = (await pointers().read())?.canary
     if (!running) throw new ReleaseError('There is no canary.')
-    await updatePointer(file(), stopCanary(running.version, 'stopped by hand'))
+    await pointers().update(stopCanary(running.version, values.reason ?? 'stopped by hand'), origin())
     return say(`${tenant}: the canary ${running.version} is stopped.`)
   }
   const next = requireVersion(version)
   const start = startCanary(next, percent())
   // Check that the switch is possible before installing anything.
-  start(readPointer(file()))
+  start(await pointers().read())
   await installVersion(store, tenant, next, registry)
-  await updatePointer(file(), start)
+  await pointers().update(start, origin())
   await reportSwitch('canary', next, `serves ${percent()} % of the devices`)
 }
 
 /** Prints whether the front made the switch; throws if the pointer no longer names the version. */
 async function reportSwitch(role: 'stable' | 'canary', switchedTo: string, success: string) {
-  const answer = await answerOfFront(store, tenant, role, switchedTo)
+  const answer = await waitForFronts(pointers(), role, switchedTo)
   if (answer === 'served') return say(`${tenant}: ${switchedTo} ${success}.`)
   if (answer === 'unknown')
     return say(`${tenant}: the pointer names ${switchedTo}; \`pnpm release status ${tenant}\` says whether it serves.`)
-  const { stable, history } = readPointer(file()) ?? { stable: 'nothing', history: [] }
+  const { stable, history } = (await pointers().read()) ?? { stable: 'nothing', history: [] }
   const { reason = 'another switch came after it' } = history.findLast((step) => step.version === switchedTo) ?? {}
   throw new ReleaseError(
     `${tenant}: ${switchedTo} serves nobody (${reason}); ${stable} serves everybody. The front's log says more.`,
@@ -149,30 +167,28 @@ async function reportSwitch(role: 'stable' | 'canary', switchedTo: string, succe
 }
 
 async function promoteVersion() {
-  const { stable: next } = promote(version)(readPointer(file()))
+  const { stable: next } = promote(version)(await pointers().read())
   await installVersion(store, tenant, next, registry)
-  const { stable, previous } = await updatePointer(file(), promote(next))
+  const { stable, previous } = await pointers().update(promote(next), origin())
   await reportSwitch('stable', stable, `serves everybody${previous ? `; ${previous} is kept for a rollback` : ''}`)
 }
 
 async function rollBack() {
-  const target = rollback(readPointer(file())).stable
-  installedFolder(store, tenant, target)
-  const { stable } = await updatePointer(file(), rollback)
+  const before = await pointers().read()
+  const target = rollback(before).stable
+  await versionFolder({ store, tenant, registry, isShared: pointers().isShared }, target)
+  const { stable } = await pointers().update(rollbackFrom(before?.stable ?? ''), origin())
   await reportSwitch('stable', stable, 'serves everybody again')
 }
 
-function status() {
-  const pointer = readPointer(file())
-  if (!pointer) return say(`${tenant}: nothing serves yet.`)
-  const { stable, previous, canary: running, history } = pointer
-  say(
-    `${tenant}: ${stable}${running ? `, canary ${running.version} at ${running.percent} %` : ''}${previous ? `, before ${previous}` : ''}`,
-  )
-  const front = readFrontState(store, tenant)
-  say(front ? `  the front serves ${front.stable ?? 'no version at the moment'}` : '  no front runs on this machine')
-  for (const { at, what, version: which, percent: share, reason } of history)
-    say(`  ${at}  ${what} ${which}${share ? ` at ${share} %` : ''}${reason ? ` (${reason})` : ''}`)
+async function status() {
+  for (const line of statusLines(tenant, await pointers().read(), await pointers().fronts())) say(line)
+}
+
+async function clean() {
+  const pointer = await pointers().read()
+  const removed = pointer ? removeOldVersions(store, tenant, pointer) : []
+  say(removed.length > 0 ? `${tenant}: removed ${removed.join(', ')}.` : `${tenant}: there is nothing to remove.`)
 }
 
 async function serve() {
@@ -182,12 +198,14 @@ async function serve() {
     store,
     tenant,
     env: process.env,
-    say: (entry) => say(JSON.stringify({ time: new Date().toISOString(), ...entry })),
+    pointers: pointers(),
+    ...(registry ? { registry } : {}),
+    say: sayJson,
   })
   try {
     front.server.listen(port, host)
     await once(front.server, 'listening')
-    say(JSON.stringify({ level: 'info', tenant, msg: 'the front is open', address: front.server.address() }))
+    sayJson({ level: 'info', tenant, msg: 'the front is open', address: front.server.address() })
     await Promise.race([once(process, 'SIGTERM'), once(process, 'SIGINT')])
   } finally {
     await front.close()
@@ -205,6 +223,8 @@ const commands: Record<string, () => Promise<void> | void> = {
   rollback: rollBack,
   status,
   serve,
+  clean,
+  'move-pointer': async () => say(await movePointer({ database: values.database, store, tenant })),
 }
 
 /** The maximum number of arguments of each command; 1 for commands that are not listed. */
@@ -231,4 +251,6 @@ try {
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
   process.exitCode = 1
+} finally {
+  await opened?.close()
 }

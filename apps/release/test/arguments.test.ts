@@ -5,8 +5,8 @@ import { type AddressInfo, createServer, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
-import { pointerFile, updatePointer } from '../src/store/pointer.ts'
-import { promote } from '../src/store/switches.ts'
+import { pointerFile, updatePointer } from '../src/pointer/pointer-file.ts'
+import { promote } from '../src/pointer/switches.ts'
 import { stubVersion } from './stub-version.ts'
 
 const store = mkdtempSync(path.join(tmpdir(), 'tradepost-arguments-'))

@@ -8,8 +8,8 @@ import { freePort } from '@tradepost/scripts/start/free-port'
 import { startProgram, waitUntilUp } from '@tradepost/scripts/start/processes'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { type Front, openFront } from '../src/front/front.ts'
-import { pointerFile, readPointer, updatePointer } from '../src/store/pointer.ts'
-import { promote, startCanary } from '../src/store/switches.ts'
+import { pointerFile, readPointer, updatePointer } from '../src/pointer/pointer-file.ts'
+import { promote, startCanary } from '../src/pointer/switches.ts'
 import { installServer, stubVersion } from './stub-version.ts'
 
 const tenant = 'lumen'
@@ -87,7 +87,7 @@ describe('a version that does not start', { timeout: 120_000 }, () => {
     expect(lastStep()).toMatchObject({ what: 'refused', version: '1.1.0', reason: 'it did not start' })
     expect(JSON.stringify(logged)).toContain('a fault of 1.1.0')
     const { output: status } = await release('status', tenant)
-    expect(status).toContain('  the front serves 1.0.0\n')
+    expect(status).toContain(' serves 1.0.0\n')
     await killStable(opened)
     await expect.poll(() => fetchText(opened)).toBe('1.0.0')
     expect(await release('rollback', tenant)).toMatchObject({ output: 'lumen: 0.9.0 serves everybody again.\n' })

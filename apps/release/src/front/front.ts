@@ -3,7 +3,8 @@ import { boundConnections } from '@tradepost/serving/bound-connections'
 import { type Patience, passOn, patience } from './pass-on.ts'
 import { openPastAssets } from './past-assets.ts'
 import type { VersionServer } from './version-server.ts'
-import { openVersions, type Versions, type VersionsOptions } from './versions.ts'
+import { openVersions } from './versions.ts'
+import type { Versions, VersionsOptions } from './versions-options.ts'
 
 export interface Front extends Pick<Versions, 'settled' | 'running'> {
   server: Server

@@ -2,12 +2,10 @@ import { existsSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import sirv from 'sirv'
+import { keptMs, lastServed } from '../pointer/last-served.ts'
+import type { Pointer } from '../pointer/pointer.ts'
 import { installedFolder } from '../store/installed-folder.ts'
-import type { Pointer } from '../store/pointer.ts'
-import { lastServed } from './last-served.ts'
 
-/** Files of a version stay available for this long after it was last served, for pages that are still open. */
-const keptMs = 30 * 24 * 3_600_000
 const assetPath = /^\/assets\/(\w[\w.-]*)$/
 
 type Serve = ReturnType<typeof sirv>

@@ -1,79 +1,44 @@
-import { existsSync, watch } from 'node:fs'
-import { basename, dirname, join } from 'node:path'
+import { existsSync } from 'node:fs'
+import { hostname } from 'node:os'
+import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { noRestarts, type RestartReason, reasonOf, restartsVariable } from '@tradepost/serving/restarts'
-import { installedFolder } from '../store/installed-folder.ts'
-import { type Pointer, pointerFile, readPointer, updatePointer } from '../store/pointer.ts'
-import { refuse, stopCanary } from '../store/switches.ts'
-import { CrashCount, crashesTooOften } from './crashes.ts'
+import { reasonOf, restartsVariable } from '@tradepost/serving/restarts'
+import { folderPointer } from '../pointer/folder-pointer.ts'
+import type { Pointer } from '../pointer/pointer.ts'
+import { refuse, stopCanary } from '../pointer/switches.ts'
+import { removeOldVersions } from '../store/remove-old-versions.ts'
+import { NotInstalled, versionFolder } from '../store/version-folder.ts'
+import { crashesTooOften } from './crashes.ts'
 import { deviceOf, placeOf } from './device-share.ts'
-import { ErrorRate, worseThan } from './error-rate.ts'
-import { removeFrontState, writeFrontState } from './front-state.ts'
+import { worseThan } from './error-rate.ts'
+import { VersionRecords } from './version-records.ts'
 import { startVersion, stopVersion, type VersionServer } from './version-server.ts'
+import type { Versions, VersionsOptions } from './versions-options.ts'
 
-export interface VersionsOptions {
-  store: string
-  tenant: string
-  /** Environment variables of the storefront servers. */
-  env: NodeJS.ProcessEnv
-  say: (entry: Record<string, unknown>) => void
-  /** Milliseconds since 1970. */
-  now?: () => number
-}
-
-export interface Versions {
-  /** The pointer as of the last switch. */
-  pointer: () => Pointer
-  stable: () => VersionServer | undefined
-  /** The version for a visitor, chosen by the Cookie header. */
-  chosenFor: (cookie: string | undefined) => { chosen: VersionServer | undefined; isCanary: boolean }
-  /** The version that has a built file; pages loaded before a switch request files of the previous version. */
-  holderOf: (path: string) => VersionServer | undefined
-  /** Counts an answer. Stops a canary that fails or crashes more often than the stable version. */
-  count: (server: VersionServer, isCanary: boolean, failed: boolean) => void
-  /** Resolves when the versions of the pointer are served. */
-  settled: () => Promise<void>
-  /** The running versions and their processes. */
-  running: () => { version: string; pid: number | undefined }[]
-  /** Prevents the start of further versions. */
-  freeze: () => void
-  close: () => Promise<void>
-}
-
-/** Counts for a version, over all its processes. */
-interface VersionRecord {
-  rate: ErrorRate
-  crashes: CrashCount
-  restarts: Record<RestartReason, number>
-}
+/** Milliseconds until the next attempt to install a version that another machine switched to. */
+const installAgainMs = 10_000
 
 const hashed = /^\/assets\/([\w.-]+)$/
 
 /** Runs the versions that a tenant's pointer names, each in its own process, and follows the pointer. */
-export async function openVersions({ store, tenant, env, say }: VersionsOptions): Promise<Versions> {
-  const file = pointerFile(store, tenant)
+export async function openVersions(options: VersionsOptions): Promise<Versions> {
+  const { store, tenant, env, say, registry } = options
+  const pointers = options.pointers ?? folderPointer(store, tenant)
+  const origin = { by: `front on ${hostname()}` }
   const running = new Map<string, VersionServer>()
-  const records = new Map<string, VersionRecord>()
+  const records = new VersionRecords()
   const starting = new Map<string, Promise<VersionServer>>()
   const reviving = new Set<string>()
-  let pointer = readExisting()
+  let pointer = await readExisting()
   let opened = false
   let closing = false
+  /** A stop of the canary that the pointer does not know yet, because it could not be written. */
+  let unsavedStop: { version: string; reason: string } | undefined
 
-  function readExisting(): Pointer {
-    const existing = readPointer(file)
+  async function readExisting(): Promise<Pointer> {
+    const existing = await pointers.read()
     if (!existing) throw new Error(`${tenant} has no version yet: \`pnpm release promote ${tenant} <version>\`.`)
     return existing
-  }
-
-  function recordOf(version: string): VersionRecord {
-    const current = records.get(version) ?? {
-      rate: new ErrorRate(),
-      crashes: new CrashCount(),
-      restarts: { ...noRestarts },
-    }
-    records.set(version, current)
-    return current
   }
 
   // Make one switch at a time; the next round picks up later changes.
@@ -84,15 +49,17 @@ export async function openVersions({ store, tenant, env, say }: VersionsOptions)
       .catch((error: unknown) => {
         const msg = 'the switch was not made; what served before goes on'
         say({ level: 'error', tenant, msg, error: String(error) })
+        if (pointers.isShared && !closing) setTimeout(settled, installAgainMs).unref()
       })
     return round
   }
 
-  /** Writes the served versions to the state file, which the command that waits for a switch reads. */
-  function saveState(): void {
-    if (closing) return
+  /** Saves the served versions, which the command that waits for a switch reads. */
+  function saveState(): Promise<void> {
+    if (closing) return Promise.resolve()
     const canary = pointer.canary?.version
-    writeFrontState(store, tenant, {
+    return pointers.saveFront({
+      host: hostname(),
       pid: process.pid,
       stable: running.has(pointer.stable) ? pointer.stable : null,
       canary: canary !== undefined && running.has(canary) ? canary : null,
@@ -109,19 +76,23 @@ export async function openVersions({ store, tenant, env, say }: VersionsOptions)
   }
 
   async function startNew(version: string): Promise<VersionServer> {
-    const server = await startVersion(version, installedFolder(store, tenant, version), {
-      ...env,
-      ...restartsVariable(recordOf(version).restarts),
-    })
+    const server = await startVersion(
+      version,
+      await versionFolder({ store, tenant, registry, isShared: pointers.isShared }, version),
+      {
+        ...env,
+        ...restartsVariable(records.of(version).restarts),
+      },
+    )
     running.set(version, server)
     server.child.once('exit', (code, signal) => {
       if (running.get(version) !== server) return
       running.delete(version)
       if (closing) return
-      saveState()
+      void saveState()
       say({ level: 'error', tenant, version, msg: 'a version crashed' })
-      recordOf(version).restarts[reasonOf(code, signal)]++
-      recordOf(version).crashes.add()
+      records.of(version).restarts[reasonOf(code, signal)]++
+      records.of(version).crashes.add()
       judgeCanary()
       void revive(version)
     })
@@ -133,13 +104,13 @@ export async function openVersions({ store, tenant, env, say }: VersionsOptions)
     if (reviving.has(version)) return
     reviving.add(version)
     while (!closing && !running.has(version) && isNamed(version)) {
-      const inMs = recordOf(version).crashes.restartDelayMs()
+      const inMs = records.of(version).crashes.restartDelayMs()
       say({ level: 'info', tenant, version, msg: 'restarting the version', inMs })
       await wait(inMs, undefined, { ref: false })
       if (closing || !isNamed(version)) break
       // Do not switch to the pointer's versions here: the pointer may name another version that does not start.
       await start(version).then(saveState, (error: unknown) => {
-        recordOf(version).crashes.add()
+        records.of(version).crashes.add()
         say({ level: 'error', tenant, version, msg: 'the version did not restart', error: String(error) })
       })
     }
@@ -153,17 +124,25 @@ export async function openVersions({ store, tenant, env, say }: VersionsOptions)
   function judgeCanary(): void {
     const { canary, stable } = pointer
     if (!canary || !running.has(stable)) return
-    const [stableRecord, canaryRecord] = [recordOf(stable), recordOf(canary.version)]
+    const [stableRecord, canaryRecord] = [records.of(stable), records.of(canary.version)]
     const reason =
       worseThan(stableRecord.rate, canaryRecord.rate) ?? crashesTooOften(stableRecord.crashes, canaryRecord.crashes)
     if (!reason) return
     pointer = { ...pointer, canary: null }
     say({ level: 'error', tenant, version: canary.version, msg: 'the canary was stopped', reason })
-    updatePointer(file, stopCanary(canary.version, reason))
+    unsavedStop = { version: canary.version, reason }
+    saveStop()
       .then(settled)
       .catch((error: unknown) =>
         say({ level: 'error', tenant, msg: 'the pointer still names the stopped canary', error: String(error) }),
       )
+  }
+
+  async function saveStop(): Promise<void> {
+    if (!unsavedStop) return
+    const { version, reason } = unsavedStop
+    await pointers.update(stopCanary(version, reason), origin)
+    unsavedStop = undefined
   }
 
   /** Starts the stable version of a pointer. If it does not start, reverts the switch and returns the new pointer. */
@@ -175,6 +154,8 @@ export async function openVersions({ store, tenant, env, say }: VersionsOptions)
       const serving = next.stable === pointer.stable ? next.previous : pointer.stable
       // Once the front is open, a stable version that crashed is restarted, not replaced.
       if (!serving || (opened && next.stable === pointer.stable)) throw error
+      // A machine that cannot install a version, or that just begins, does not take the version from the others.
+      if (error instanceof NotInstalled || (pointers.isShared && !opened)) throw error
       if (!opened) await start(serving)
       say({
         level: 'error',
@@ -185,7 +166,7 @@ export async function openVersions({ store, tenant, env, say }: VersionsOptions)
       })
       // Another version may have been promoted in the meantime; that version must start as well.
       return await withRunningStable(
-        await updatePointer(file, refuse(next.stable, serving, opened ? pointer.previous : null)),
+        await pointers.update(refuse(next.stable, serving, opened ? pointer.previous : null), origin),
       )
     }
   }
@@ -198,20 +179,25 @@ export async function openVersions({ store, tenant, env, say }: VersionsOptions)
       return next
     } catch (error) {
       say({ level: 'error', tenant, version, msg: 'the canary did not start', error: String(error) })
-      await updatePointer(file, stopCanary(version, 'it did not start'))
+      if (error instanceof NotInstalled) {
+        setTimeout(settled, installAgainMs).unref()
+        return { ...next, canary: null }
+      }
+      await pointers.update(stopCanary(version, 'it did not start'), origin)
       return { ...next, canary: null }
     }
   }
 
   async function follow(): Promise<void> {
-    const target = readExisting()
+    await saveStop()
+    const target = await readExisting()
     // A canary starts with empty counts, even if the same version was tried before.
-    if (target.canary && target.canary.version !== pointer.canary?.version) records.delete(target.canary.version)
+    if (target.canary && target.canary.version !== pointer.canary?.version) records.forget(target.canary.version)
     if (target.canary) void start(target.canary.version).catch(() => {})
     const next = await withRunningCanary(await withRunningStable(target))
     const before = pointer
     pointer = next
-    saveState()
+    await saveState()
     if (before.stable !== next.stable || before.canary?.version !== next.canary?.version)
       say({ level: 'info', tenant, stable: next.stable, canary: next.canary, msg: 'switched' })
     if (next.previous)
@@ -222,6 +208,8 @@ export async function openVersions({ store, tenant, env, say }: VersionsOptions)
       running.delete(server.version)
       void stopVersion(server)
     }
+    for (const version of removeOldVersions(store, tenant, next))
+      say({ level: 'info', tenant, version, msg: 'removed a version that nobody needs any more' })
   }
 
   /** Stops all versions, including those that an unfinished switch started. */
@@ -248,7 +236,7 @@ export async function openVersions({ store, tenant, env, say }: VersionsOptions)
   }
 
   function count(server: VersionServer, isCanary: boolean, failed: boolean) {
-    recordOf(server.version).rate.add(failed)
+    records.of(server.version).rate.add(failed)
     if (isCanary && failed) judgeCanary()
   }
 
@@ -261,7 +249,8 @@ export async function openVersions({ store, tenant, env, say }: VersionsOptions)
     throw error
   }
   opened = true
-  const watcher = watch(dirname(file), (_, name) => void (name === basename(file) && settled()))
+  let signedOff = Promise.resolve()
+  const unfollow = pointers.follow(() => void settled())
   return {
     pointer: () => pointer,
     stable: () => running.get(pointer.stable),
@@ -272,10 +261,11 @@ export async function openVersions({ store, tenant, env, say }: VersionsOptions)
     running: () => [...running.values()].map(({ version, child }) => ({ version, pid: child.pid })),
     freeze() {
       closing = true
-      watcher.close()
-      removeFrontState(store, tenant)
+      unfollow()
+      signedOff = pointers.saveFront(null)
     },
     async close() {
+      await signedOff
       await round
       await stopAll()
     },

@@ -1,24 +1,9 @@
 import { closeSync, mkdirSync, openSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { hostname } from 'node:os'
 import { dirname, join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-
-/** One entry of a tenant's release history, newest last. */
-export interface Step {
-  at: string
-  what: 'opened' | 'canary' | 'canary stopped' | 'promoted' | 'rolled back' | 'refused'
-  version: string
-  reason?: string
-  /** The canary's share of the devices. */
-  percent?: number
-}
-/** The content of the pointer file: the versions to serve. A switch changes only this file. */
-export interface Pointer {
-  stable: string
-  /** The version that a rollback serves again; its process keeps running. */
-  previous: string | null
-  canary: { version: string; percent: number } | null
-  history: Step[]
-}
+import { ReleaseError } from '../errors/release-error.ts'
+import { type Origin, type Pointer, type Switch, signed } from './pointer.ts'
 
 export const pointerFile = (store: string, tenant: string): string => join(store, tenant, 'pointer.json')
 
@@ -58,13 +43,25 @@ async function locked<T>(file: string, work: () => T): Promise<T> {
   }
 }
 
-/** Changes the pointer with one rename, one process at a time. `change` throws to refuse the change. */
-export function updatePointer(file: string, change: (pointer: Pointer | null) => Pointer): Promise<Pointer> {
-  return locked(file, () => {
-    const next = change(readPointer(file))
-    const draft = `${file}.${process.pid}.new`
-    writeFileSync(draft, `${JSON.stringify(next, null, 2)}\n`)
+/** Writes JSON with one rename, so that no reader sees an incomplete file. A full disk leaves the file as it was. */
+export function replaceJson(file: string, value: unknown): void {
+  const draft = `${file}.${process.pid}.new`
+  try {
+    writeFileSync(draft, `${JSON.stringify(value, null, 2)}\n`)
     renameSync(draft, file)
+  } catch (error) {
+    rmSync(draft, { force: true })
+    if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') throw error
+    throw new ReleaseError(`The disk of ${file} is full, so nothing was switched: free some space and repeat.`)
+  }
+}
+
+/** Changes the pointer with one rename, one process at a time. */
+export function updatePointer(file: string, change: Switch, origin: Origin = { by: hostname() }): Promise<Pointer> {
+  return locked(file, () => {
+    const before = readPointer(file)
+    const next = signed(before, change(before), origin)
+    replaceJson(file, next)
     return next
   })
 }

@@ -53,6 +53,16 @@ export const rollback = (before: Pointer | null): Pointer => {
   return { stable: previous, previous: stable, canary: null, history: [...history, step('rolled back', previous)] }
 }
 
+/** A rollback from the version that was served when it was decided; a second one at the same moment is refused. */
+export const rollbackFrom =
+  (served: string) =>
+  (before: Pointer | null): Pointer => {
+    if (before?.stable === served) return rollback(before)
+    throw new ReleaseError(
+      `Another switch came first: ${before?.stable} serves everybody now. Nothing was rolled back.`,
+    )
+  }
+
 /** Reverts the switch to a version that did not start: `serving` stays, and no rollback selects the refused version. */
 export const refuse =
   (version: string, serving: string, previous: string | null) =>

@@ -4,8 +4,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, describe, expect, it } from 'vitest'
-import { type Pointer, pointerFile, readPointer, updatePointer } from './pointer.ts'
-import { promote, rollback, startCanary, stopCanary } from './switches.ts'
+import type { Pointer } from './pointer.ts'
+import { pointerFile, readPointer, updatePointer } from './pointer-file.ts'
+import { promote, rollback, rollbackFrom, startCanary, stopCanary } from './switches.ts'
 
 const store = mkdtempSync(join(tmpdir(), 'pointer-'))
 afterAll(() => rmSync(store, { recursive: true }))
@@ -31,9 +32,24 @@ describe('the switches of a tenant', () => {
     const promoted = applied(promote('1.0.0'), startCanary('1.1.0', 5), promote(), stopCanary('1.1.0', 'late'))
     expect(promoted).toMatchObject({ stable: '1.1.0' })
   })
+  it('W12 roll back once when two people roll back at the same moment', async () => {
+    const file = pointerFile(store, 'twice')
+    await updatePointer(file, promote('1.0.0'))
+    await updatePointer(file, promote('1.1.0'))
+    const both = await Promise.allSettled([
+      updatePointer(file, rollbackFrom('1.1.0')),
+      updatePointer(file, rollbackFrom('1.1.0')),
+    ])
+    expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+    expect(readPointer(file)?.stable).toBe('1.0.0')
+    // Control: two rollbacks that do not name what they leave bring the version back.
+    await updatePointer(file, promote('1.2.0'))
+    await Promise.all([updatePointer(file, rollback), updatePointer(file, rollback)])
+    expect(readPointer(file)?.stable).toBe('1.2.0')
+  })
   it('are made one at a time: of forty switches by four processes, none is lost, unlike without the lock', async () => {
     const script = (update: string) => `
-      import { readPointer, updatePointer } from ${JSON.stringify(new URL('./pointer.ts', import.meta.url).href)}
+      import { readPointer, updatePointer } from ${JSON.stringify(new URL('./pointer-file.ts', import.meta.url).href)}
       import { promote } from ${JSON.stringify(new URL('./switches.ts', import.meta.url).href)}
       import { writeFileSync } from 'node:fs'
       const file = process.argv[1]

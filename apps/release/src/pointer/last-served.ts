@@ -1,4 +1,7 @@
-import type { Pointer } from '../store/pointer.ts'
+import type { Pointer } from './pointer.ts'
+
+/** Files of a version stay available for this long after it was last served, for pages that are still open. */
+export const keptMs = 30 * 24 * 3_600_000
 
 /** The time each version was last served, in milliseconds since 1970; `Infinity` for versions served now. */
 export function lastServed({ stable, canary, history }: Pointer): Map<string, number> {

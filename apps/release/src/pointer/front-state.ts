@@ -1,0 +1,7 @@
+/** The versions that a front serves at the moment. */
+export interface FrontState {
+  host: string
+  pid: number
+  stable: string | null
+  canary: string | null
+}

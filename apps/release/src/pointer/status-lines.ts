@@ -1,0 +1,20 @@
+import type { FrontState } from './front-state.ts'
+import type { Pointer, Step } from './pointer.ts'
+
+const stepLine = ({ at, what, version, percent, by, reason }: Step) =>
+  `  ${at}  ${what} ${version}${percent ? ` at ${percent} %` : ''}${by ? ` by ${by}` : ''}${reason ? ` (${reason})` : ''}`
+
+const frontLine = ({ host, stable, canary }: FrontState) =>
+  `  the front on ${host} serves ${stable ?? 'no version at the moment'}${canary ? `, and ${canary} as canary` : ''}`
+
+/** The lines of the command `status`. */
+export function statusLines(tenant: string, pointer: Pointer | null, fronts: readonly FrontState[]): string[] {
+  if (!pointer) return [`${tenant}: nothing serves yet.`]
+  const { stable, previous, canary, history } = pointer
+  const tried = canary ? `, canary ${canary.version} at ${canary.percent} %` : ''
+  return [
+    `${tenant}: ${stable}${tried}${previous ? `, before ${previous}` : ''}`,
+    ...(fronts.length > 0 ? fronts.map(frontLine) : ['  no front runs']),
+    ...history.map(stepLine),
+  ]
+}
