@@ -317,13 +317,15 @@ tiny: not published → 0.1.1
     await serves('Good evening')
     expect(await succeeds('rollback', 'tiny')).toContain('0.1.1 serves everybody again')
     await serves('Hello')
-    const steps = (await succeeds('status', 'tiny')).match(/(?<=Z {2}).*/g)
+    const steps = (await succeeds('status', 'tiny'))
+      .match(/(?<=Z {2}).*/g)
+      ?.map((step) => step.replace(/ by \S+ on \S+/, ' by me'))
     expect(steps).toEqual([
-      'opened 0.1.1',
-      'canary 0.1.2 at 100 %',
-      'canary stopped 0.1.2 (stopped by hand)',
-      'promoted 0.1.2',
-      'rolled back 0.1.1',
+      'opened 0.1.1 by me',
+      'canary 0.1.2 at 100 % by me',
+      'canary stopped 0.1.2 by me (stopped by hand)',
+      'promoted 0.1.2 by me',
+      'rolled back 0.1.1 by me',
     ])
     await stopProgram(front)
     expect(front.child.exitCode).toBe(0)
