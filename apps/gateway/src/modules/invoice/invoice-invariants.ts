@@ -47,11 +47,11 @@ export const invoiceInvariants: Invariants = {
         join order_head o on o.tenant_id = i.tenant_id and o.id = i.order_id group by o.tenant_id, o.id) i
       join payment y on y.tenant_id = i.tenant_id and y.id = i.paid_by and y.provider <> ${walletProvider}
       group by 1),
+    of as (
+      select 'payment' as kind, y.id::text as id, y.purchase_id from payment y
+      union all select 'order', o.id::text, o.purchase_id from order_head o),
     booked as (
-      select s.purchase_id, -sum(p.amount) as minor from said s
-      join lateral (
-        select 'payment' as kind, y.id::text as id from payment y where y.purchase_id = s.purchase_id
-        union all select 'order', o.id::text from order_head o where o.purchase_id = s.purchase_id) of on true
+      select of.purchase_id, -sum(p.amount) as minor from of
       join transfer t on t.ref_kind = of.kind and t.ref_id = of.id and t.kind in ('capture', 'refund')
       join posting p on p.tenant_id = t.tenant_id and p.transfer_id = t.id
       join ledger_account a on a.tenant_id = p.tenant_id and a.id = p.account_id and a.purpose = 'psp'
