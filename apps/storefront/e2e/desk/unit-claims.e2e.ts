@@ -61,6 +61,11 @@ describe('a code that does not work', () => {
     await seller.page.getByText('The claim is answered.').waitFor()
     await seller.go('/sell/claims?state=answered')
     await seller.page.getByText('was paid back').first().waitFor()
+    const file = await seller.page.getByRole('link', { name: 'Download as CSV' }).getAttribute('href')
+    const csv = await seller.page.evaluate((path) => fetch(path).then((answer) => answer.text()), file ?? '')
+    const lines = csv.split('\r\n').filter((line) => line.includes(`,${order.split('/').at(-1)},`))
+    expect(lines.map((line) => /,(replaced|refunded),/.exec(line)?.[1]).toSorted()).toEqual(['refunded', 'replaced'])
+    for (const code of codes) expect(csv).not.toContain(code)
 
     await buyer.go(order)
     await buyer.page.getByText('was paid back').waitFor()

@@ -1,5 +1,6 @@
 import type { CallData, calls } from '@tradepost/contract'
 import { useT } from '@tradepost/i18n/react'
+import { ButtonLink } from '@tradepost/ui-kit/button'
 import { Notice } from '@tradepost/ui-kit/notice'
 import { PageHead, Pages, Problems, paths, readRefusal, useFormKey, useMay } from '../kernel/index.ts'
 import { CouponTable } from './coupon-table.tsx'
@@ -31,7 +32,17 @@ export function CouponsPage({ side, coupons, currencies, result }: CouponsPagePr
   const hrefOf = (page: number) => (isStaff ? paths.shopCoupons({ page }) : paths.coupons({ page }))
   return (
     <div className={css.page}>
-      <PageHead title={t('coupons.title')} lead={t(isStaff ? 'coupons.lead-staff' : 'coupons.lead-seller')} />
+      <PageHead
+        title={t('coupons.title')}
+        lead={t(isStaff ? 'coupons.lead-staff' : 'coupons.lead-seller')}
+        actions={
+          coupons.total ? (
+            <ButtonLink href={isStaff ? paths.shopCouponFile() : paths.couponFile()} variant="quiet" download>
+              {t('payout.csv')}
+            </ButtonLink>
+          ) : null
+        }
+      />
       {done ? (
         <Notice tone="success" role="status">
           {t(`coupons.${done}`, { code })}

@@ -1,6 +1,7 @@
 export { chosenOf, keepTicked } from './chosen-list/read-chosen.ts'
 export { countriesIn } from './countries-in.ts'
-export { csvOf, harmlessCell } from './csv.ts'
+export { csvOf, harmlessCell } from './csv/csv.ts'
+export { readAll } from './csv/read-all.ts'
 export { startOfDay, zoneOf } from './day-start.ts'
 export type { DeskContext, DeskShop, DeskTools, FactorState, SellerRole, StaffRole } from './desk-context.ts'
 export { isIdentityAsked } from './identity/identity-codes.ts'

@@ -1,10 +1,10 @@
 import { Form } from '@remix-run/react'
 import type { CallData, calls } from '@tradepost/contract'
 import { useFormat, useT } from '@tradepost/i18n/react'
-import { Button } from '@tradepost/ui-kit/button'
+import { Button, ButtonLink } from '@tradepost/ui-kit/button'
 import { Notice } from '@tradepost/ui-kit/notice'
 import { useState } from 'react'
-import { type DeskColumn, DeskTable, PageHead, Problems, readRefusal, useMay } from '../kernel/index.ts'
+import { type DeskColumn, DeskTable, PageHead, Problems, paths, readRefusal, useMay } from '../kernel/index.ts'
 import { InviteForm } from './invite-form.tsx'
 import * as css from './members.css.ts'
 import { RemoveDialog } from './remove-dialog.tsx'
@@ -94,7 +94,15 @@ export function MembersPage({ team, result }: MembersPageProps) {
     })
   return (
     <div className={css.page}>
-      <PageHead title={t('desk.members')} lead={t('desk.members-lead')} />
+      <PageHead
+        title={t('desk.members')}
+        lead={t('desk.members-lead')}
+        actions={
+          <ButtonLink href={paths.memberFile()} variant="quiet" download>
+            {t('payout.csv')}
+          </ButtonLink>
+        }
+      />
       <Done result={result} />
       {refusal.value('act') === 'invite' ? null : <Problems refusal={refusal} />}
       <DeskTable label={t('desk.members')} columns={members} rows={team.members} rowKey={({ userId }) => userId} />

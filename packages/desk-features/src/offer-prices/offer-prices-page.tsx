@@ -48,9 +48,14 @@ export function OfferPricesPage({ offer, page }: OfferPricesPageProps) {
         title={t('offerPrices.title')}
         lead={offer.title}
         actions={
-          <ButtonLink as={DeskAnchor} href={paths.offer(offer.id)} variant="secondary" size="sm">
-            {t('desk.edit-offer')}
-          </ButtonLink>
+          <>
+            <ButtonLink href={paths.offerPriceFile(offer.id)} variant="quiet" size="sm" download>
+              {t('payout.csv')}
+            </ButtonLink>
+            <ButtonLink as={DeskAnchor} href={paths.offer(offer.id)} variant="secondary" size="sm">
+              {t('desk.edit-offer')}
+            </ButtonLink>
+          </>
         }
       />
       {page.list.length > 1 ? (

@@ -1,1 +1,2 @@
+export { exportOfferPrices } from './export-offer-prices.ts'
 export { loadOfferPrices } from './load-offer-prices.ts'

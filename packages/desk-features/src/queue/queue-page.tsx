@@ -9,6 +9,8 @@ import * as css from './queue.css.ts'
 interface QueuePageProps<Subject, State extends string> {
   title: string
   lead: string
+  /** Buttons beside the title. */
+  actions?: ReactNode
   /** The state that is shown, the states that can be, and their words. */
   state: State
   states: readonly State[]
@@ -24,11 +26,11 @@ interface QueuePageProps<Subject, State extends string> {
 
 /** A queue of the staff: its subjects in one state as cards, with links to the other states. */
 export function QueuePage<Subject, State extends string>(props: QueuePageProps<Subject, State>) {
-  const { title, lead, state, states, wordsOf, hrefOf, page, done, empty, children } = props
+  const { title, lead, actions, state, states, wordsOf, hrefOf, page, done, empty, children } = props
   const t = useT()
   return (
     <div className={css.page}>
-      <PageHead title={title} lead={lead} />
+      <PageHead title={title} lead={lead} actions={actions} />
       <nav className={css.choices} aria-label={t('desk.status')}>
         {states.map((one) => (
           <ChipLink key={one} as={DeskAnchor} href={hrefOf(one)} aria-current={one === state ? 'page' : undefined}>

@@ -1,15 +1,7 @@
 import { calls } from '@tradepost/contract'
 import { unitFields } from '@tradepost/domain/offer/unit-content'
 import { isTimeZone, typedMoment } from '@tradepost/domain/time/zoned-time'
-import { type DeskContext, type Problem, pageNoOf, refuse, textOf, withProblems } from '../kernel/server.ts'
-import { unitStates } from './unit-states.ts'
-
-/** A page of the seller's rental accounts in one state; state and page come from the address. */
-export async function loadRentalUnits({ api, url }: DeskContext) {
-  const state = unitStates.find((one) => one === url.searchParams.get('state')) ?? 'release_due'
-  const body = { state, pageNo: pageNoOf(url), pageSize: 25 }
-  return { state, units: await api(calls.rental.rentalUnitPage, { body }) }
-}
+import { type DeskContext, type Problem, refuse, textOf, withProblems } from '../kernel/server.ts'
 
 /** When the account is rented out again: at once if nothing was typed, null if it is not a moment in the future. */
 function rentedAgain(form: FormData): Date | undefined | null {

@@ -3,7 +3,7 @@ import type { CallData, calls } from '@tradepost/contract'
 import { unitFieldLimits, unitFields } from '@tradepost/domain/offer/unit-content'
 import { useFormat, useT } from '@tradepost/i18n/react'
 import { Badge } from '@tradepost/ui-kit/badge'
-import { Button } from '@tradepost/ui-kit/button'
+import { Button, ButtonLink } from '@tradepost/ui-kit/button'
 import { Card } from '@tradepost/ui-kit/card'
 import { FormActions, FormBody } from '@tradepost/ui-kit/form'
 import { TextLink } from '@tradepost/ui-kit/link'
@@ -80,6 +80,13 @@ export function RentalUnitsPage({ state, units, result }: RentalUnitsPageProps) 
     <QueuePage
       title={t('rentalUnits.title')}
       lead={t('rentalUnits.lead')}
+      actions={
+        units.total ? (
+          <ButtonLink href={paths.rentalUnitFile({ state })} variant="quiet" download>
+            {t('payout.csv')}
+          </ButtonLink>
+        ) : null
+      }
       state={state}
       states={unitStates}
       wordsOf={(one) => t('rentalUnits.state', { state: one })}

@@ -1,1 +1,2 @@
-export { actOnRentalUnits, loadRentalUnits } from './act-on-rental-units.ts'
+export { actOnRentalUnits } from './act-on-rental-units.ts'
+export { exportRentalUnits, loadRentalUnits } from './load-rental-units.ts'

@@ -1,1 +1,2 @@
+export { exportUnitClaims } from './export-unit-claims.ts'
 export { loadUnitClaims } from './load-unit-claims.ts'

@@ -1,5 +1,6 @@
 import type { CallData, calls } from '@tradepost/contract'
 import { useFormat, useT } from '@tradepost/i18n/react'
+import { ButtonLink } from '@tradepost/ui-kit/button'
 import { EmptyState } from '@tradepost/ui-kit/empty-state'
 import { TextLink } from '@tradepost/ui-kit/link'
 import { TabLinks } from '@tradepost/ui-kit/tabs'
@@ -51,7 +52,17 @@ export function UnitClaimsPage({ page, state }: UnitClaimsPageProps) {
   ]
   return (
     <div className={css.list}>
-      <PageHead title={t('claimDesk.listTitle')} lead={t('claimDesk.listLead')} />
+      <PageHead
+        title={t('claimDesk.listTitle')}
+        lead={t('claimDesk.listLead')}
+        actions={
+          page.total ? (
+            <ButtonLink href={paths.unitClaimFile(state === 'open' ? {} : { state })} variant="quiet" download>
+              {t('payout.csv')}
+            </ButtonLink>
+          ) : null
+        }
+      />
       <TabLinks
         label={t('claimDesk.listTitle')}
         as={DeskAnchor}
