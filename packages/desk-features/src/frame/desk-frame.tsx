@@ -19,6 +19,7 @@ import * as css from './frame.css.ts'
 import { type FramePage, sellerGroups, staffGroups } from './frame-pages.ts'
 import { LoadingPage } from './loading-page.tsx'
 import { CommandPalette } from './palette/command-palette.tsx'
+import { useFocusInView } from './use-focus-in-view.ts'
 
 /** A form with one value for each language; it works without scripts. */
 export function LanguageMenu({ languages }: { languages: readonly Locale[] }) {
@@ -130,6 +131,7 @@ export function DeskFrame({
   const may = useMay(side)
   const { pathname } = useLocation()
   const nav = useCurrentInView(pathname)
+  useFocusInView()
   const isStaff = side === 'staff'
   const counts: Readonly<Record<string, number>> = { [paths.messages()]: unread, [paths.tickets()]: openTickets }
   const mayOpen = ({ permission }: FramePage) => desk[side] !== null && (permission === null || may(permission))

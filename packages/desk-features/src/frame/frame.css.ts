@@ -1,5 +1,5 @@
 import { color, hairline, media, radius, size, space, weight } from '@tradepost/ui-kit/vars'
-import { style } from '@vanilla-extract/css'
+import { globalStyle, style } from '@vanilla-extract/css'
 
 export const page = style({
   display: 'grid',
@@ -10,6 +10,8 @@ export const page = style({
     [media.desktop]: { gridTemplateRows: 'auto 1fr', gridTemplateColumns: '15.5rem minmax(0, 1fr)' },
   },
 })
+// An element that is scrolled into view stops below the bar, and above a bar of acts at the bottom.
+globalStyle(`:root:has(${page})`, { scrollPaddingBlock: '4.5rem 6rem' })
 export const bar = style({
   gridColumn: '1 / -1',
   position: 'sticky',

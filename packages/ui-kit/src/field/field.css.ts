@@ -38,6 +38,13 @@ export const error = style({
 
 export const errorIcon = style({ paddingBlockStart: '0.15em' })
 
+const focused = {
+  outline: 'none',
+  borderColor: color.focus,
+  boxShadow: `0 0 0 1px ${color.focus}, 0 0 0 4px color-mix(in oklab, ${color.focus} 22%, transparent)`,
+  borderRadius: radius.control,
+}
+
 /** Shared styles of all controls with text, such as inputs and selects. */
 export const control = style({
   inlineSize: '100%',
@@ -53,12 +60,9 @@ export const control = style({
   transition: `border-color ${motion.quick}, box-shadow ${motion.quick}`,
   '::placeholder': { color: color.faint, opacity: 1, textOverflow: 'ellipsis' },
   selectors: {
-    '&:focus-visible': {
-      outline: 'none',
-      borderColor: color.focus,
-      boxShadow: `0 0 0 1px ${color.focus}, 0 0 0 4px color-mix(in oklab, ${color.focus} 22%, transparent)`,
-      borderRadius: radius.control,
-    },
+    '&:focus-visible': focused,
+    // While the button that opens its calendar has the focus, a field of a date itself has none.
+    '&:is([type=date], [type=datetime-local], [type=month], [type=time]):focus-within': focused,
     '&[aria-invalid=true]': { borderColor: color.danger },
     '&[aria-invalid=true]:focus-visible': {
       boxShadow: `0 0 0 1px ${color.danger}, 0 0 0 4px color-mix(in oklab, ${color.danger} 22%, transparent)`,
