@@ -151,6 +151,7 @@ const withoutSuccess = [
   ...['ticket.readTicketLink', 'ticket.writeByTicketLink'],
   // No example address can be called.
   ...['sellerEndpoint.sellerEndpointRemove', 'sellerEndpoint.sellerEndpointRotate', 'sellerEndpoint.sellerEndpointSet'],
+  'sellerEndpoint.sellerEndpointTry',
   ...[
     'signIn.authUrl',
     'signIn.endOtherSessions',

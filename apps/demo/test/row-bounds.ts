@@ -302,7 +302,7 @@ export const addsNothing = [
   ...['staff.actPage', 'staff.staffAlertPage', 'staff.casePage', 'order.tickHandover'],
   ...['payout.answerCommission', 'payout.payoutRunPage', 'payout.removePayoutAccount', 'payout.sellerPayoutPage'],
   ...['standing.staffSellerPage', 'sellerKey.sellerKeyRevoke'],
-  ...['sellerEndpoint.sellerEndpointRemove', 'sellerEndpoint.sellerEndpointRotate'],
+  ...['sellerEndpoint.sellerEndpointRemove', 'sellerEndpoint.sellerEndpointRotate', 'sellerEndpoint.sellerEndpointTry'],
   ...['payoutSettings.answerPayoutSettings', 'invoice.staffInvoicePage', 'invoice.ownInvoicePage'],
   ...['chargeback.chargebackDetail', 'chargeback.chargebackPack', 'chargeback.chargebackPage'],
   'chargeback.chargebackBuyerPage',

@@ -79,6 +79,7 @@ export type SellerOffer = Static<typeof seller.SellerOffer>
 export type Coupon = Static<typeof coupon.Coupon>
 export type SellerEndpoint = Static<typeof sellerEndpoint.SellerEndpoint>
 export type DeclaredRequest = Static<typeof sellerEndpoint.DeclaredRequest>
+export type TrialStep = Static<typeof sellerEndpoint.TrialStep>
 export type DeclaredAnswer = Static<typeof sellerEndpoint.DeclaredAnswer>
 export type SellerKey = Static<typeof sellerKey.SellerKey>
 export type StaffKey = Static<typeof apiKey.StaffKey>

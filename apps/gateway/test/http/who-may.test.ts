@@ -111,7 +111,8 @@ const table = {
     role: 'sellerInviteMember sellerMemberList sellerRemoveMember sellerWithdrawInvitation',
     seller:
       'sellerBalance sellerDeliver sellerOfferCreate sellerOfferDetail sellerOfferEdit sellerOfferImport sellerOfferImportRefusals sellerOfferImportState sellerBrandCategory sellerBrandCategories sellerOfferPage sellerOfferRows sellerOrderDetail sellerOrderPage sellerOwnStore sellerOwnStoreEdit sellerInsight',
-    sellerEndpoint: 'sellerEndpointDetail sellerEndpointRemove sellerEndpointRotate sellerEndpointSet',
+    sellerEndpoint:
+      'sellerEndpointDetail sellerEndpointRemove sellerEndpointRotate sellerEndpointSet sellerEndpointTry',
     sellerKey: 'sellerKeyCreate sellerKeyList sellerKeyRevoke',
     standing: 'ownStanding setVacation',
     trust: 'sellerAskVerification sellerVerification',

@@ -28,6 +28,30 @@ async function confirmIdentity(page: Visitor['page'], shown: string): Promise<vo
   await page.locator(shown).waitFor()
 }
 
+/** Calls the program for trial. It provides a unit, and checks no signature. */
+async function tryProgram({ page }: Visitor, offerId: string): Promise<void> {
+  const card = page.locator('section:has(> * #try)')
+  const rows = card.locator('tbody tr')
+  const send = async (trial: string, offer: string) => {
+    await page.locator('#trial').selectOption(trial)
+    await page.locator('#offer').fill(offer)
+    await page.getByRole('button', { name: 'Send the calls' }).click()
+  }
+  await send('ordinary', '12')
+  await page.getByText('You have no offer with this number.').first().waitFor()
+  await send('ordinary', offerId)
+  await expect.poll(() => rows.count(), { timeout: 30_000 }).toBe(3)
+  expect(await rows.getByText('As expected', { exact: true }).count()).toBeGreaterThanOrEqual(3)
+  expect(await card.locator('code').allInnerTexts()).toEqual([
+    '{"reserved":true}',
+    expect.stringMatching(/^\{"units":\[\{"code":"PROGRAM-\d+-1"\}\]\}$/),
+    expect.stringMatching(/^\{"units"/),
+  ])
+  await send('wrong_signature', offerId)
+  await rows.getByText('Accepted, but should be refused').waitFor()
+  await expect.poll(() => rows.count(), { timeout: 30_000 }).toBe(2)
+}
+
 describe('declared stock', () => {
   it('is registered, declared by a key, sold, and delivered by the program of the seller', {
     timeout: 120_000,
@@ -48,6 +72,7 @@ describe('declared stock', () => {
     await page.locator('form:has(#url) button:not([type="button"])').click()
     await confirmIdentity(page, '[data-once]')
     const secret = (await page.locator('[data-once]').textContent()) ?? ''
+    await tryProgram(seller, id)
     expect(secret).toMatch(/^whsec_/)
 
     await go(`/sell/offers/${id}/units`)

@@ -29,6 +29,12 @@ export const sellerEndpoints: Step[] = [
     unless: ['not_found', 'step_up_required', 'rate_limited'],
   },
   {
+    call: 'sellerEndpoint.sellerEndpointTry',
+    as: 'seller',
+    input: () => ({ body: { trial: 'ordinary', offerId: '1913542026404990978' } }),
+    unless: ['not_found', 'rate_limited'],
+  },
+  {
     call: 'sellerEndpoint.sellerEndpointRemove',
     as: 'seller',
     input: () => ({}),

@@ -108,6 +108,7 @@ const words: Readonly<Partial<Record<string, MessageId>>> = {
   'sellerEndpoint.sellerEndpointRemove': 'staffDesk.act-endpoint-remove',
   'sellerEndpoint.sellerEndpointRotate': 'staffDesk.act-endpoint-rotate',
   'sellerEndpoint.sellerEndpointSet': 'staffDesk.act-endpoint-set',
+  'sellerEndpoint.sellerEndpointTry': 'staffDesk.act-endpoint-try',
   'sellerKey.sellerKeyCreate': 'staffDesk.act-create-key',
   'sellerKey.sellerKeyRevoke': 'staffDesk.act-revoke-key',
   'tax.addTaxRate': 'tax.act-add',

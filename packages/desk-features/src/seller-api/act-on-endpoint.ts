@@ -1,5 +1,15 @@
 import { calls } from '@tradepost/contract'
-import { type DeskContext, type DeskTools, type Refusal, textOf, withIdentity, withProblems } from '../kernel/server.ts'
+import { endpointTrials } from '@tradepost/domain/offer/declared-stock'
+import { isId } from '@tradepost/domain/typed/id'
+import {
+  type DeskContext,
+  type DeskTools,
+  type Refusal,
+  refuse,
+  textOf,
+  withIdentity,
+  withProblems,
+} from '../kernel/server.ts'
 
 /** Says of an address that the gateway refuses what it must be like. */
 const explained = <T extends { ok: true } | Refusal>({ t }: DeskContext, result: T): T =>
@@ -41,10 +51,25 @@ async function remove(context: DeskContext, form: FormData) {
   return { ...result, problems }
 }
 
+async function tryEndpoint(context: DeskContext, form: FormData) {
+  const offerId = textOf(form, 'offer').trim()
+  const typed = textOf(form, 'trial')
+  const trial = endpointTrials.find((one) => one === typed) ?? 'ordinary'
+  const unknown = { code: 'not_found', message: context.t('sellerEndpoint.try-offer-unknown'), field: 'offer' }
+  if (!isId(offerId)) return refuse([unknown], form)
+  const result = await withProblems(context, form, async () => {
+    const { steps } = await context.api(calls.sellerEndpoint.sellerEndpointTry, { body: { trial, offerId } })
+    return { ok: true as const, done: 'tried' as const, trial, offer: offerId, steps }
+  })
+  if (result.ok) return result
+  return { ...result, problems: result.problems.map((problem) => (problem.code === 'not_found' ? unknown : problem)) }
+}
+
 /** Handles the forms about the endpoint; null for any other form. A secret is shown only once. */
 export function actOnEndpoint(context: DeskContext, form: FormData, tools: DeskTools) {
   const act = textOf(form, 'act')
   if (act === 'set-endpoint') return setEndpoint(context, form, tools)
   if (act === 'rotate-secret') return rotate(context, form, tools)
+  if (act === 'try-endpoint') return tryEndpoint(context, form)
   return act === 'remove-endpoint' ? remove(context, form) : null
 }

@@ -6,6 +6,7 @@ import { PageHead, Problems, readRefusal, ShownOnce } from '../kernel/index.ts'
 import { EndpointForm } from './endpoint-form.tsx'
 import { RequestTable } from './request-table.tsx'
 import * as css from './seller-api.css.ts'
+import { TrialCard } from './trial-card.tsx'
 import { usePermissionWords } from './use-permission-words.ts'
 
 export interface SellerApiPageProps {
@@ -16,7 +17,7 @@ export interface SellerApiPageProps {
 }
 
 interface Done {
-  done?: 'created' | 'revoked' | 'endpoint-set' | 'endpoint-removed' | 'secret-rotated'
+  done?: 'created' | 'revoked' | 'endpoint-set' | 'endpoint-removed' | 'secret-rotated' | 'tried'
   signingKey?: string
   name?: string
   bearer?: string
@@ -44,7 +45,13 @@ function Outcome({ done, name = '', bearer, signingKey }: Done) {
 }
 
 /** The forms that show their problems themselves. */
-const ownProblems = new Set<string | undefined>(['create', 'set-endpoint', 'rotate-secret', 'remove-endpoint'])
+const ownProblems = new Set<string | undefined>([
+  'create',
+  'set-endpoint',
+  'rotate-secret',
+  'remove-endpoint',
+  'try-endpoint',
+])
 
 /** The keys by which programs of the seller call the API, and the program of the seller that we call. */
 export function SellerApiPage({ keys: { list, permissions }, endpoint, requests, result }: SellerApiPageProps) {
@@ -75,6 +82,12 @@ export function SellerApiPage({ keys: { list, permissions }, endpoint, requests,
         result={isOfForm ? result : undefined}
       />
       <EndpointForm endpoint={endpoint} result={isOfForm ? undefined : result} />
+      {endpoint ? (
+        <TrialCard
+          newestOfferId={requests[0]?.offerId}
+          result={act === 'try-endpoint' || done.done === 'tried' ? result : undefined}
+        />
+      ) : null}
       {endpoint ? (
         <section className={css.part} aria-labelledby="requests">
           <h2 id="requests">{t('sellerEndpoint.requests')}</h2>

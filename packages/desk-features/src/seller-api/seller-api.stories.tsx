@@ -1,5 +1,5 @@
 import type { Meta } from '@storybook/react-vite'
-import type { DeclaredRequest, SellerEndpoint, SellerKey } from '@tradepost/contract'
+import type { DeclaredRequest, SellerEndpoint, SellerKey, TrialStep } from '@tradepost/contract'
 import { declaredAnswers, declaredKinds, declaredStates } from '@tradepost/domain/offer/declared-stock'
 import { sellerKeyPermissions } from '@tradepost/domain/permission/key-permissions'
 import { deskStory } from '../testing/desk-story.tsx'
@@ -107,6 +107,51 @@ export const IdentityNeededForSecret = deskStory(() => (
     endpoint={endpoint}
     requests={[]}
     result={ofEndpoint('rotate-secret', { code: 'step_up_required', message: 'Please confirm that it is you.' })}
+  />
+))
+const step = (more: Partial<TrialStep> = {}): TrialStep => ({
+  ...{ event: 'reserve', attempt: 1, expected: 'reserved', status: 200, ms: 84, body: '{"reserved": true}' },
+  ...{ answer: 'ok', verdict: 'as_expected' },
+  ...more,
+})
+const tried = (steps: readonly TrialStep[]) => ({ ok: true, done: 'tried', trial: 'repeated', offer: '5001', steps })
+const provided = { event: 'provide', expected: 'units', body: '{"units": [{"code": "TRIAL-1"}]}' } as const
+export const Tried = deskStory(() => (
+  <SellerApiPage
+    keys={keys}
+    endpoint={endpoint}
+    requests={requests}
+    result={tried([
+      step(),
+      step({ attempt: 2, expected: 'same', ms: 12 }),
+      step(provided),
+      step({ ...provided, attempt: 2, expected: 'same', body: '{"units": [{"code": "TRIAL-2"}]}', verdict: 'changed' }),
+      step({ event: 'cancel', expected: 'done', status: 204, body: '' }),
+    ])}
+  />
+))
+export const TriedWithFaults = deskStory(() => (
+  <SellerApiPage
+    keys={keys}
+    endpoint={endpoint}
+    requests={[]}
+    result={tried([
+      step({ expected: 'refusal', verdict: 'accepted', body: longText.repeat(4) }),
+      step({ expected: 'either', status: null, ms: 8000, body: null, answer: 'timeout', verdict: 'failed' }),
+      step({ event: 'cancel', expected: 'done', status: null, ms: 0, body: null, answer: null, verdict: 'skipped' }),
+    ])}
+  />
+))
+export const TrialRefused = deskStory(() => (
+  <SellerApiPage
+    keys={keys}
+    endpoint={endpoint}
+    requests={requests}
+    result={{
+      ok: false,
+      problems: [{ code: 'not_found', message: 'You have no offer with this number.', field: 'offer' }],
+      values: { act: 'try-endpoint', trial: 'late', offer: '12' },
+    }}
   />
 ))
 export const Loading = loadingStory('/sell/api')

@@ -21,6 +21,7 @@ import { after } from '../../platform/time/clock.ts'
 import { maySellerAct } from '../offer/may-sell.ts'
 import { tellSeller } from '../push/tell-seller.ts'
 import { type EndpointRow, endpointOf, sealSigningSecret } from './endpoint-store.ts'
+import { tryEndpoint } from './trial/try-endpoint.ts'
 
 const perDay: RateRule = { name: 'seller-endpoint', limit: 30, windowMs: dayMs }
 const mostShown = 50
@@ -170,5 +171,6 @@ export function endpointCalls(deps: Deps): Implementation[] {
         return {}
       }),
     ),
+    tryEndpoint(deps),
   ]
 }

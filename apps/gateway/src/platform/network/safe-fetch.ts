@@ -39,6 +39,8 @@ export interface SafeRequest {
   method?: 'GET' | 'POST'
   headers?: Record<string, string>
   body?: string | Buffer
+  /** Less time for this request than for others. */
+  timeoutMs?: number
 }
 
 export interface SafeResponse {
@@ -114,9 +116,9 @@ export function createSafeFetch(options: SafeFetchOptions = {}): SafeFetch {
   const { timeoutMs = 5000, maxBytes = 262_144 } = options
   const pin = createPin(options)
 
-  return async (address, { method = 'GET', headers = {}, body } = {}) => {
+  return async (address, { method = 'GET', headers = {}, body, timeoutMs: ownMs = timeoutMs } = {}) => {
     const { url, ...pinned } = await pin(address)
-    const signal = AbortSignal.timeout(timeoutMs)
+    const signal = AbortSignal.timeout(Math.min(ownMs, timeoutMs))
     try {
       const answer = await new Promise<IncomingMessage>((done, fail) => {
         const request = (url.protocol === 'https:' ? https : http).request(url, {

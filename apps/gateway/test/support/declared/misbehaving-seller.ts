@@ -61,6 +61,7 @@ export async function createMisbehavingSeller() {
   const cancelled = new Set<string>()
   let secret = ''
   let onHeard: ((asked: Asked) => unknown) | undefined
+  let refuse: ((heard: Heard) => boolean) | undefined
 
   const codesOf = ({ orderId, count }: Asked): string[] => {
     const codes = given.get(orderId) ?? Array.from({ length: count }, () => `DECL-${++made}-${(made * 7919) % 100_000}`)
@@ -120,8 +121,10 @@ export async function createMisbehavingSeller() {
     let body = ''
     for await (const chunk of request) body += chunk
     const asked = JSON.parse(body) as Asked
-    heard.push({ ...asked, isSigned: isSigned(secret, request.headers, body), headers: request.headers })
+    const one: Heard = { ...asked, isSigned: isSigned(secret, request.headers, body), headers: request.headers }
+    heard.push(one)
     await onHeard?.(asked)
+    if (refuse?.(one)) return json(response, { error: 'refused' }, 409)
     const act = plans.get(asked.event)?.shift()
     if (act) acts[act](response, asked, request)
     else answer(response, asked)
@@ -143,6 +146,10 @@ export async function createMisbehavingSeller() {
     /** Runs when a request arrives, before it is answered. */
     whenHeard(run: typeof onHeard): void {
       onHeard = run
+    },
+    /** Makes the program careful: it refuses the calls of which this says so. */
+    refuseIf(isRefused: typeof refuse): void {
+      refuse = isRefused
     },
     close: () =>
       new Promise<void>((resolve) => {

@@ -40,3 +40,12 @@ export const sellerEndpointRemove = call<typeof s.sellerEndpointRemove>({
   summary: 'Removes the endpoint. Refused while an offer has declared stock or a request waits for an answer.',
   errors: ['unauthorized', 'forbidden', 'not_found', 'state_conflict'],
 })
+export const sellerEndpointTry = call<typeof s.sellerEndpointTry>({
+  method: 'POST',
+  path: '/operation/seller/endpoint/try',
+  auth: 'seller',
+  permission: 'key.manage',
+  tag: 'extension',
+  summary: "Calls the seller's program for trial, about an order that does not exist, and returns its answers.",
+  errors: ['unauthorized', 'forbidden', 'bad_request', 'not_found', 'seller_suspended', 'rate_limited'],
+})

@@ -1,4 +1,11 @@
-import { declaredAnswers, declaredKinds, declaredStates } from '@tradepost/domain/offer/declared-stock'
+import {
+  declaredAnswers,
+  declaredKinds,
+  declaredStates,
+  endpointTrials,
+  trialExpectations,
+  trialVerdicts,
+} from '@tradepost/domain/offer/declared-stock'
 import { Type } from 'typebox'
 import { Id, Instant, Nullable, OneOf, Strict, Text, Uuid } from '../common.ts'
 
@@ -53,3 +60,28 @@ export const sellerEndpointSet = {
 }
 export const sellerEndpointRotate = { data: Type.Object({ ...Endpoint, signingKey: SigningKey }) }
 export const sellerEndpointRemove = { data: Type.Object({}) }
+
+export const TrialStep = Type.Object({
+  event: OneOf(declaredKinds),
+  attempt: Type.Integer(),
+  /** What the program should answer. */
+  expected: OneOf(trialExpectations),
+  /** The status of the answer; null if there was none. */
+  status: Nullable(Type.Integer()),
+  /** Milliseconds until the answer, or until the call was given up. */
+  ms: Type.Integer(),
+  /** The beginning of the body of the answer; null if there was no answer. */
+  body: Nullable(Type.String()),
+  /** How a real call would take the answer; null if the call was not made. */
+  answer: Nullable(DeclaredAnswer),
+  verdict: OneOf(trialVerdicts),
+})
+export const sellerEndpointTry = {
+  body: Strict({
+    trial: OneOf(endpointTrials),
+    /** An offer of the seller, by which the program knows what is asked for. */
+    offerId: Id,
+  }),
+  /** The calls in the order in which they were made. */
+  data: Type.Object({ steps: Type.Array(TrialStep) }),
+}

@@ -40,4 +40,25 @@ export const sellerEndpoint = {
   'mail-subject': 'تغيّر عنوان استدعاء برنامجك',
   'mail-body':
     'تذهب الاستدعاءات بشأن طلباتك الآن إلى {host}، أو تُوقّع بسر جديد. إذا لم تكن تتوقع ذلك، فراجع الوصول عبر API في مركز البائع.',
+  'try-title': 'جرّب برنامجك',
+  'try-lead':
+    'نستدعي برنامجك كما يفعل المتجر، بشأن طلب غير موجود. يحمل كل استدعاء الحقل «trial» بالقيمة true كي يستطيع برنامجك الرد بوحدات مختلقة. لا يُباع شيء، ولا نخزّن أي رد.',
+  'try-kind': 'طريقة الاستدعاء',
+  'try-kind-name':
+    '{trial, select, ordinary {عملية شراء عادية} repeated {الاستدعاء نفسه مرتين} late {متأخرًا، في المحاولة الأخيرة} overtaken {بترتيب خاطئ، الإلغاء أولًا} cancelled {إلغاء فوري} wrong_signature {بتوقيع خاطئ} old_timestamp {بطابع زمني قديم} other {بحقول لا تعرفها}}',
+  'try-offer': 'رقم العرض',
+  'try-offer-hint': 'الرقم الموجود في عنوان صفحته',
+  'try-offer-unknown': 'ليس لديك عرض بهذا الرقم.',
+  'try-send': 'إرسال الاستدعاءات',
+  'try-result': 'ردود برنامجك',
+  'try-attempt': 'المحاولة',
+  'try-expected': 'المتوقع',
+  'try-expected-name':
+    '{expected, select, reserved {محجوز} units {الوحدات} done {أي حالة من 200 إلى 299} refusal {رفض، مثل 401 أو 409} same {الرد نفسه كما في السابق} other {محجوز أو رفض}}',
+  'try-answer': 'الرد',
+  'try-status': 'الحالة {http} خلال {ms} مللي ثانية',
+  'try-without-status': 'لا رد بعد {ms} مللي ثانية',
+  'try-verdict': 'النتيجة',
+  'try-verdict-name':
+    '{verdict, select, as_expected {كما هو متوقع} accepted {قُبل، وكان يجب رفضه} changed {ليس الرد نفسه كما في السابق} skipped {لم يُرسل، انتهى الوقت} other {ليس كما هو متوقع}}',
 } as const

@@ -209,4 +209,5 @@ export const staffDesk: Messages<'staffDesk'> = {
   'act-moderate-message': 'بتّ في رسالة',
   'act-read-reported-message': 'قرأ رسالة مُبلَّغًا عنها',
   'act-report-message': 'أبلغ عن رسالة',
+  'act-endpoint-try': 'استدعاء البرنامج للتجربة',
 }

@@ -41,4 +41,25 @@ export const sellerEndpoint = {
   'mail-subject': 'Der Endpunkt deines Programms wurde geändert',
   'mail-body':
     'Aufrufe zu deinen Bestellungen gehen jetzt an {host} oder werden mit einem neuen Geheimnis signiert. Falls du das nicht erwartet hast, sieh im Verkäuferbereich unter API-Zugang nach.',
+  'try-title': 'Dein Programm ausprobieren',
+  'try-lead':
+    'Wir rufen dein Programm auf wie der Shop, zu einer Bestellung, die es nicht gibt. Jeder Aufruf hat das Feld „trial“ mit dem Wert true, damit dein Programm mit erfundenen Einheiten antworten kann. Es wird nichts verkauft, und wir speichern keine Antwort.',
+  'try-kind': 'Art des Aufrufs',
+  'try-kind-name':
+    '{trial, select, ordinary {Ein gewöhnlicher Kauf} repeated {Derselbe Aufruf zweimal} late {Spät, beim letzten Versuch} overtaken {In der falschen Reihenfolge, die Stornierung zuerst} cancelled {Sofort storniert} wrong_signature {Mit falscher Signatur} old_timestamp {Mit altem Zeitstempel} other {Mit Feldern, die du nicht kennst}}',
+  'try-offer': 'Nummer des Angebots',
+  'try-offer-hint': 'Die Nummer in der Adresse seiner Seite',
+  'try-offer-unknown': 'Du hast kein Angebot mit dieser Nummer.',
+  'try-send': 'Aufrufe senden',
+  'try-result': 'Antworten deines Programms',
+  'try-attempt': 'Versuch',
+  'try-expected': 'Erwartet',
+  'try-expected-name':
+    '{expected, select, reserved {Reserviert} units {Die Einheiten} done {Ein Status von 200 bis 299} refusal {Eine Ablehnung, etwa 401 oder 409} same {Dieselbe Antwort wie zuvor} other {Reserviert oder eine Ablehnung}}',
+  'try-answer': 'Antwort',
+  'try-status': 'Status {http} nach {ms} ms',
+  'try-without-status': 'Keine Antwort nach {ms} ms',
+  'try-verdict': 'Ergebnis',
+  'try-verdict-name':
+    '{verdict, select, as_expected {Wie erwartet} accepted {Angenommen, sollte aber abgelehnt werden} changed {Nicht dieselbe Antwort wie zuvor} skipped {Nicht gesendet, die Zeit war um} other {Nicht wie erwartet}}',
 } as const

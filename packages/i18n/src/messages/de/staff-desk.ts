@@ -215,4 +215,5 @@ export const staffDesk: Messages<'staffDesk'> = {
   'act-moderate-message': 'Über eine Nachricht entschieden',
   'act-read-reported-message': 'Gemeldete Nachricht gelesen',
   'act-report-message': 'Nachricht gemeldet',
+  'act-endpoint-try': 'Programm zur Probe aufgerufen',
 }

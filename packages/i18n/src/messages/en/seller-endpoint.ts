@@ -41,4 +41,25 @@ export const sellerEndpoint = {
   'mail-subject': 'The endpoint of your program was changed',
   'mail-body':
     'Calls about your orders now go to {host}, or are signed with a new secret. If you did not expect this, look at API access in the seller centre.',
+  'try-title': 'Try your program',
+  'try-lead':
+    'We call your program as the shop does, about an order that does not exist. Each call has the field “trial” with the value true, so that your program can answer with made-up units. Nothing is sold, and we store no answer.',
+  'try-kind': 'How we call',
+  'try-kind-name':
+    '{trial, select, ordinary {An ordinary purchase} repeated {The same call twice} late {Late, at the last attempt} overtaken {In the wrong order, the cancellation first} cancelled {Cancelled at once} wrong_signature {With a wrong signature} old_timestamp {With an old timestamp} other {With fields that you do not know}}',
+  'try-offer': 'Offer number',
+  'try-offer-hint': 'The number in the address of its page',
+  'try-offer-unknown': 'You have no offer with this number.',
+  'try-send': 'Send the calls',
+  'try-result': 'Answers of your program',
+  'try-attempt': 'Attempt',
+  'try-expected': 'Expected',
+  'try-expected-name':
+    '{expected, select, reserved {Reserved} units {The units} done {Any status from 200 to 299} refusal {A refusal, such as 401 or 409} same {The same answer as before} other {Reserved, or a refusal}}',
+  'try-answer': 'Answered',
+  'try-status': 'Status {http} in {ms} ms',
+  'try-without-status': 'No answer after {ms} ms',
+  'try-verdict': 'Result',
+  'try-verdict-name':
+    '{verdict, select, as_expected {As expected} accepted {Accepted, but should be refused} changed {Not the same answer as before} skipped {Not sent, the time was over} other {Not as expected}}',
 } as const

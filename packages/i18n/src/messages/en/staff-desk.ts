@@ -214,4 +214,5 @@ export const staffDesk = {
   'act-moderate-message': 'Decided about a message',
   'act-read-reported-message': 'Read a reported message',
   'act-report-message': 'Reported a message',
+  'act-endpoint-try': 'Called the program for trial',
 } as const

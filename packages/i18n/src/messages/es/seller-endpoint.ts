@@ -41,4 +41,25 @@ export const sellerEndpoint = {
   'mail-subject': 'Se cambió el punto de conexión de tu programa',
   'mail-body':
     'Las llamadas sobre tus pedidos van ahora a {host}, o se firman con un secreto nuevo. Si no lo esperabas, mira Acceso por API en el centro de vendedores.',
+  'try-title': 'Prueba tu programa',
+  'try-lead':
+    'Llamamos a tu programa como lo hace la tienda, por un pedido que no existe. Cada llamada lleva el campo «trial» con el valor true, para que tu programa pueda responder con unidades inventadas. No se vende nada y no guardamos ninguna respuesta.',
+  'try-kind': 'Cómo llamamos',
+  'try-kind-name':
+    '{trial, select, ordinary {Una compra normal} repeated {La misma llamada dos veces} late {Tarde, en el último intento} overtaken {En el orden equivocado, primero la cancelación} cancelled {Cancelada al momento} wrong_signature {Con una firma incorrecta} old_timestamp {Con una marca de tiempo antigua} other {Con campos que no conoces}}',
+  'try-offer': 'Número de la oferta',
+  'try-offer-hint': 'El número en la dirección de su página',
+  'try-offer-unknown': 'No tienes ninguna oferta con este número.',
+  'try-send': 'Enviar las llamadas',
+  'try-result': 'Respuestas de tu programa',
+  'try-attempt': 'Intento',
+  'try-expected': 'Esperado',
+  'try-expected-name':
+    '{expected, select, reserved {Reservado} units {Las unidades} done {Un estado de 200 a 299} refusal {Un rechazo, como 401 o 409} same {La misma respuesta que antes} other {Reservado o un rechazo}}',
+  'try-answer': 'Respuesta',
+  'try-status': 'Estado {http} en {ms} ms',
+  'try-without-status': 'Sin respuesta tras {ms} ms',
+  'try-verdict': 'Resultado',
+  'try-verdict-name':
+    '{verdict, select, as_expected {Como se esperaba} accepted {Aceptada, pero debía rechazarse} changed {No es la misma respuesta que antes} skipped {No se envió, se acabó el tiempo} other {No es lo esperado}}',
 } as const

@@ -215,4 +215,5 @@ export const staffDesk: Messages<'staffDesk'> = {
   'act-moderate-message': 'Decidió sobre un mensaje',
   'act-read-reported-message': 'Leyó un mensaje denunciado',
   'act-report-message': 'Denunció un mensaje',
+  'act-endpoint-try': 'Llamó al programa de prueba',
 }

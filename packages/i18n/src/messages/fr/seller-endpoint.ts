@@ -42,4 +42,25 @@ export const sellerEndpoint = {
   'mail-subject': 'Le point d’accès de votre programme a changé',
   'mail-body':
     'Les appels au sujet de vos commandes vont désormais à {host}, ou sont signés avec un nouveau secret. Si vous ne vous y attendiez pas, consultez Accès par API dans l’espace vendeur.',
+  'try-title': 'Essayer votre programme',
+  'try-lead':
+    'Nous appelons votre programme comme le fait la boutique, pour une commande qui n’existe pas. Chaque appel porte le champ « trial » avec la valeur true, afin que votre programme puisse répondre par des unités inventées. Rien n’est vendu et nous n’enregistrons aucune réponse.',
+  'try-kind': 'Façon d’appeler',
+  'try-kind-name':
+    '{trial, select, ordinary {Un achat ordinaire} repeated {Le même appel deux fois} late {En retard, à la dernière tentative} overtaken {Dans le mauvais ordre, l’annulation d’abord} cancelled {Annulé aussitôt} wrong_signature {Avec une mauvaise signature} old_timestamp {Avec un horodatage ancien} other {Avec des champs que vous ne connaissez pas}}',
+  'try-offer': 'Numéro de l’offre',
+  'try-offer-hint': 'Le numéro dans l’adresse de sa page',
+  'try-offer-unknown': 'Vous n’avez aucune offre portant ce numéro.',
+  'try-send': 'Envoyer les appels',
+  'try-result': 'Réponses de votre programme',
+  'try-attempt': 'Tentative',
+  'try-expected': 'Attendu',
+  'try-expected-name':
+    '{expected, select, reserved {Réservé} units {Les unités} done {Un statut de 200 à 299} refusal {Un refus, comme 401 ou 409} same {La même réponse qu’avant} other {Réservé, ou un refus}}',
+  'try-answer': 'Réponse',
+  'try-status': 'Statut {http} en {ms} ms',
+  'try-without-status': 'Pas de réponse après {ms} ms',
+  'try-verdict': 'Résultat',
+  'try-verdict-name':
+    '{verdict, select, as_expected {Comme attendu} accepted {Accepté, mais devait être refusé} changed {Pas la même réponse qu’avant} skipped {Non envoyé, le temps était écoulé} other {Pas comme attendu}}',
 } as const

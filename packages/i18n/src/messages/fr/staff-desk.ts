@@ -215,4 +215,5 @@ export const staffDesk: Messages<'staffDesk'> = {
   'act-moderate-message': 'Décision sur un message',
   'act-read-reported-message': 'Message signalé lu',
   'act-report-message': 'Message signalé',
+  'act-endpoint-try': 'A appelé le programme à l’essai',
 }

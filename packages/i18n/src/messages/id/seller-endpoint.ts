@@ -41,4 +41,25 @@ export const sellerEndpoint = {
   'mail-subject': 'Alamat panggilan programmu diubah',
   'mail-body':
     'Panggilan tentang pesananmu kini dikirim ke {host}, atau ditandatangani dengan rahasia baru. Jika ini tidak kamu harapkan, lihat Akses API di pusat penjual.',
+  'try-title': 'Coba program Anda',
+  'try-lead':
+    'Kami memanggil program Anda seperti yang dilakukan toko, tentang pesanan yang tidak ada. Setiap panggilan memuat bidang “trial” bernilai true, sehingga program Anda dapat menjawab dengan unit rekaan. Tidak ada yang terjual, dan kami tidak menyimpan jawaban apa pun.',
+  'try-kind': 'Cara kami memanggil',
+  'try-kind-name':
+    '{trial, select, ordinary {Pembelian biasa} repeated {Panggilan yang sama dua kali} late {Terlambat, pada percobaan terakhir} overtaken {Urutan salah, pembatalan lebih dulu} cancelled {Langsung dibatalkan} wrong_signature {Dengan tanda tangan yang salah} old_timestamp {Dengan cap waktu lama} other {Dengan bidang yang tidak Anda kenal}}',
+  'try-offer': 'Nomor penawaran',
+  'try-offer-hint': 'Nomor pada alamat halamannya',
+  'try-offer-unknown': 'Anda tidak memiliki penawaran dengan nomor ini.',
+  'try-send': 'Kirim panggilan',
+  'try-result': 'Jawaban program Anda',
+  'try-attempt': 'Percobaan',
+  'try-expected': 'Diharapkan',
+  'try-expected-name':
+    '{expected, select, reserved {Dipesan} units {Unit} done {Status 200 hingga 299} refusal {Penolakan, seperti 401 atau 409} same {Jawaban yang sama seperti sebelumnya} other {Dipesan, atau penolakan}}',
+  'try-answer': 'Jawaban',
+  'try-status': 'Status {http} dalam {ms} md',
+  'try-without-status': 'Tidak ada jawaban setelah {ms} md',
+  'try-verdict': 'Hasil',
+  'try-verdict-name':
+    '{verdict, select, as_expected {Sesuai harapan} accepted {Diterima, padahal harus ditolak} changed {Bukan jawaban yang sama seperti sebelumnya} skipped {Tidak dikirim, waktu habis} other {Tidak sesuai harapan}}',
 } as const

@@ -213,4 +213,5 @@ export const staffDesk: Messages<'staffDesk'> = {
   'act-moderate-message': 'Memutuskan tentang pesan',
   'act-read-reported-message': 'Membaca pesan yang dilaporkan',
   'act-report-message': 'Melaporkan pesan',
+  'act-endpoint-try': 'Memanggil program untuk uji coba',
 }

@@ -43,4 +43,25 @@ export const sellerEndpoint = {
   'mail-subject': 'L’endpoint del tuo programma è cambiato',
   'mail-body':
     'Le chiamate sui tuoi ordini vanno ora a {host}, o sono firmate con un nuovo segreto. Se non te lo aspettavi, guarda Accesso API nel centro venditori.',
+  'try-title': 'Prova il tuo programma',
+  'try-lead':
+    'Chiamiamo il tuo programma come fa il negozio, per un ordine che non esiste. Ogni chiamata ha il campo «trial» con il valore true, così il tuo programma può rispondere con unità inventate. Non si vende nulla e non salviamo alcuna risposta.',
+  'try-kind': 'Come chiamiamo',
+  'try-kind-name':
+    '{trial, select, ordinary {Un acquisto normale} repeated {La stessa chiamata due volte} late {In ritardo, all’ultimo tentativo} overtaken {Nell’ordine sbagliato, prima l’annullamento} cancelled {Annullato subito} wrong_signature {Con una firma sbagliata} old_timestamp {Con una data e ora vecchia} other {Con campi che non conosci}}',
+  'try-offer': 'Numero dell’offerta',
+  'try-offer-hint': 'Il numero nell’indirizzo della sua pagina',
+  'try-offer-unknown': 'Non hai offerte con questo numero.',
+  'try-send': 'Invia le chiamate',
+  'try-result': 'Risposte del tuo programma',
+  'try-attempt': 'Tentativo',
+  'try-expected': 'Atteso',
+  'try-expected-name':
+    '{expected, select, reserved {Riservato} units {Le unità} done {Uno stato da 200 a 299} refusal {Un rifiuto, come 401 o 409} same {La stessa risposta di prima} other {Riservato o un rifiuto}}',
+  'try-answer': 'Risposta',
+  'try-status': 'Stato {http} in {ms} ms',
+  'try-without-status': 'Nessuna risposta dopo {ms} ms',
+  'try-verdict': 'Risultato',
+  'try-verdict-name':
+    '{verdict, select, as_expected {Come atteso} accepted {Accettata, ma andava rifiutata} changed {Non è la stessa risposta di prima} skipped {Non inviata, il tempo era scaduto} other {Non come atteso}}',
 } as const

@@ -214,4 +214,5 @@ export const staffDesk: Messages<'staffDesk'> = {
   'act-moderate-message': 'Ha deciso su un messaggio',
   'act-read-reported-message': 'Ha letto un messaggio segnalato',
   'act-report-message': 'Ha segnalato un messaggio',
+  'act-endpoint-try': 'Ha chiamato il programma per prova',
 }

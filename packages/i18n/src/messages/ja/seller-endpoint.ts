@@ -40,4 +40,25 @@ export const sellerEndpoint = {
   'mail-subject': 'プログラムの呼び出し先が変更されました',
   'mail-body':
     '注文についての呼び出しは今後{host}に届くか、新しいシークレットで署名されます。心当たりがない場合は、セラーセンターの「APIアクセス」を確認してください。',
+  'try-title': 'プログラムを試す',
+  'try-lead':
+    '存在しない注文について、ショップと同じ方法でプログラムを呼び出します。各呼び出しには値が true のフィールド「trial」が付くため、プログラムは架空のユニットで応答できます。何も販売されず、応答は保存されません。',
+  'try-kind': '呼び出し方',
+  'try-kind-name':
+    '{trial, select, ordinary {通常の購入} repeated {同じ呼び出しを2回} late {遅延、最後の試行} overtaken {順序が逆、取り消しが先} cancelled {すぐに取り消し} wrong_signature {誤った署名} old_timestamp {古いタイムスタンプ} other {未知のフィールド付き}}',
+  'try-offer': '出品番号',
+  'try-offer-hint': 'ページのアドレスにある番号',
+  'try-offer-unknown': 'この番号の出品はありません。',
+  'try-send': '呼び出しを送信',
+  'try-result': 'プログラムの応答',
+  'try-attempt': '試行',
+  'try-expected': '期待される応答',
+  'try-expected-name':
+    '{expected, select, reserved {確保済み} units {ユニット} done {200〜299 のステータス} refusal {401 や 409 などの拒否} same {前回と同じ応答} other {確保済み、または拒否}}',
+  'try-answer': '応答',
+  'try-status': 'ステータス {http}、{ms} ミリ秒',
+  'try-without-status': '{ms} ミリ秒後も応答なし',
+  'try-verdict': '結果',
+  'try-verdict-name':
+    '{verdict, select, as_expected {期待どおり} accepted {受け入れられたが、拒否すべき} changed {前回と同じ応答ではない} skipped {時間切れのため未送信} other {期待と異なる}}',
 } as const

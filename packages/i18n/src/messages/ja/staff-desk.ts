@@ -210,4 +210,5 @@ export const staffDesk: Messages<'staffDesk'> = {
   'act-moderate-message': 'メッセージに対応した',
   'act-read-reported-message': '通報されたメッセージを読んだ',
   'act-report-message': 'メッセージを通報した',
+  'act-endpoint-try': 'プログラムを試しに呼び出し',
 }

@@ -40,4 +40,25 @@ export const sellerEndpoint = {
   'mail-subject': '프로그램 호출 주소가 변경되었습니다',
   'mail-body':
     '이제 주문에 관한 호출은 {host}(으)로 가거나 새 비밀 값으로 서명됩니다. 예상하지 못했다면 판매자 센터의 API 접근을 확인하세요.',
+  'try-title': '프로그램 시험하기',
+  'try-lead':
+    '존재하지 않는 주문에 대해 상점과 같은 방식으로 프로그램을 호출합니다. 각 호출에는 값이 true인 ‘trial’ 필드가 있어 프로그램이 가짜 단위로 응답할 수 있습니다. 아무것도 판매되지 않으며 응답은 저장되지 않습니다.',
+  'try-kind': '호출 방식',
+  'try-kind-name':
+    '{trial, select, ordinary {일반 구매} repeated {같은 호출 두 번} late {늦게, 마지막 시도에서} overtaken {잘못된 순서, 취소가 먼저} cancelled {즉시 취소} wrong_signature {잘못된 서명} old_timestamp {오래된 타임스탬프} other {알 수 없는 필드 포함}}',
+  'try-offer': '판매 상품 번호',
+  'try-offer-hint': '해당 페이지 주소에 있는 번호',
+  'try-offer-unknown': '이 번호의 판매 상품이 없습니다.',
+  'try-send': '호출 보내기',
+  'try-result': '프로그램의 응답',
+  'try-attempt': '시도',
+  'try-expected': '기대',
+  'try-expected-name':
+    '{expected, select, reserved {예약됨} units {단위} done {200~299 상태} refusal {401이나 409 같은 거절} same {이전과 같은 응답} other {예약됨 또는 거절}}',
+  'try-answer': '응답',
+  'try-status': '상태 {http}, {ms}밀리초',
+  'try-without-status': '{ms}밀리초 후에도 응답 없음',
+  'try-verdict': '결과',
+  'try-verdict-name':
+    '{verdict, select, as_expected {기대대로} accepted {수락됨, 거절해야 함} changed {이전과 같은 응답이 아님} skipped {시간이 다 되어 보내지 않음} other {기대와 다름}}',
 } as const

@@ -210,4 +210,5 @@ export const staffDesk: Messages<'staffDesk'> = {
   'act-moderate-message': '메시지에 대해 결정함',
   'act-read-reported-message': '신고된 메시지를 읽음',
   'act-report-message': '메시지를 신고함',
+  'act-endpoint-try': '프로그램을 시험 호출함',
 }

@@ -40,4 +40,25 @@ export const sellerEndpoint = {
   'mail-subject': 'Alamat panggilan program anda telah ditukar',
   'mail-body':
     'Panggilan tentang pesanan anda kini dihantar ke {host}, atau ditandatangani dengan rahsia baharu. Jika anda tidak menjangkakannya, lihat Akses melalui API di pusat penjual.',
+  'try-title': 'Cuba program anda',
+  'try-lead':
+    'Kami memanggil program anda seperti yang dilakukan oleh kedai, tentang pesanan yang tidak wujud. Setiap panggilan mempunyai medan “trial” dengan nilai true, supaya program anda boleh menjawab dengan unit rekaan. Tiada apa-apa dijual, dan kami tidak menyimpan sebarang jawapan.',
+  'try-kind': 'Cara kami memanggil program',
+  'try-kind-name':
+    '{trial, select, ordinary {Pembelian biasa} repeated {Panggilan yang sama dua kali} late {Lewat, pada cubaan terakhir} overtaken {Susunan salah, pembatalan dahulu} cancelled {Dibatalkan serta-merta} wrong_signature {Dengan tandatangan yang salah} old_timestamp {Dengan cap masa lama} other {Dengan medan yang anda tidak kenal}}',
+  'try-offer': 'Nombor tawaran',
+  'try-offer-hint': 'Nombor dalam alamat halamannya',
+  'try-offer-unknown': 'Anda tiada tawaran dengan nombor ini.',
+  'try-send': 'Hantar panggilan',
+  'try-result': 'Jawapan program anda',
+  'try-attempt': 'Cubaan',
+  'try-expected': 'Dijangka',
+  'try-expected-name':
+    '{expected, select, reserved {Ditempah} units {Unit} done {Status 200 hingga 299} refusal {Penolakan, seperti 401 atau 409} same {Jawapan yang sama seperti sebelumnya} other {Ditempah, atau penolakan}}',
+  'try-answer': 'Jawapan',
+  'try-status': 'Status {http} selepas {ms} ms',
+  'try-without-status': 'Tiada jawapan selepas {ms} ms',
+  'try-verdict': 'Keputusan',
+  'try-verdict-name':
+    '{verdict, select, as_expected {Seperti dijangka} accepted {Diterima, tetapi sepatutnya ditolak} changed {Bukan jawapan yang sama seperti sebelumnya} skipped {Tidak dihantar, masa tamat} other {Tidak seperti dijangka}}',
 } as const

@@ -215,4 +215,5 @@ export const staffDesk: Messages<'staffDesk'> = {
   'act-moderate-message': 'Memutuskan tentang mesej',
   'act-read-reported-message': 'Membaca mesej yang dilaporkan',
   'act-report-message': 'Melaporkan mesej',
+  'act-endpoint-try': 'Memanggil program untuk percubaan',
 }

@@ -41,4 +41,25 @@ export const sellerEndpoint = {
   'mail-subject': 'O endereço de chamada do seu programa foi alterado',
   'mail-body':
     'As chamadas sobre os seus pedidos vão agora para {host}, ou são assinadas com um novo segredo. Se você não esperava isso, veja Acesso por API na central do vendedor.',
+  'try-title': 'Experimente o seu programa',
+  'try-lead':
+    'Chamamos o seu programa como a loja faz, sobre um pedido que não existe. Cada chamada traz o campo “trial” com o valor true, para que o seu programa possa responder com unidades inventadas. Nada é vendido e não guardamos nenhuma resposta.',
+  'try-kind': 'Como chamamos',
+  'try-kind-name':
+    '{trial, select, ordinary {Uma compra normal} repeated {A mesma chamada duas vezes} late {Atrasada, na última tentativa} overtaken {Na ordem errada, primeiro o cancelamento} cancelled {Cancelada de imediato} wrong_signature {Com uma assinatura errada} old_timestamp {Com um carimbo de data antigo} other {Com campos que não conhece}}',
+  'try-offer': 'Número da oferta',
+  'try-offer-hint': 'O número no endereço da página',
+  'try-offer-unknown': 'Não tem nenhuma oferta com este número.',
+  'try-send': 'Enviar as chamadas',
+  'try-result': 'Respostas do seu programa',
+  'try-attempt': 'Tentativa',
+  'try-expected': 'Esperado',
+  'try-expected-name':
+    '{expected, select, reserved {Reservado} units {As unidades} done {Um estado de 200 a 299} refusal {Uma recusa, como 401 ou 409} same {A mesma resposta de antes} other {Reservado ou uma recusa}}',
+  'try-answer': 'Resposta',
+  'try-status': 'Estado {http} em {ms} ms',
+  'try-without-status': 'Sem resposta após {ms} ms',
+  'try-verdict': 'Resultado',
+  'try-verdict-name':
+    '{verdict, select, as_expected {Como esperado} accepted {Aceite, mas devia ser recusada} changed {Não é a mesma resposta de antes} skipped {Não enviada, o tempo acabou} other {Não é o esperado}}',
 } as const

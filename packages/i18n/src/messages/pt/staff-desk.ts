@@ -215,4 +215,5 @@ export const staffDesk: Messages<'staffDesk'> = {
   'act-moderate-message': 'Decidiu sobre uma mensagem',
   'act-read-reported-message': 'Leu uma mensagem denunciada',
   'act-report-message': 'Denunciou uma mensagem',
+  'act-endpoint-try': 'Chamou o programa para teste',
 }

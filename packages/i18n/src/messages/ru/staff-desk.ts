@@ -213,4 +213,5 @@ export const staffDesk: Messages<'staffDesk'> = {
   'act-moderate-message': 'Принято решение о сообщении',
   'act-read-reported-message': 'Прочитано сообщение с жалобой',
   'act-report-message': 'Подана жалоба на сообщение',
+  'act-endpoint-try': 'Пробный вызов программы',
 }

@@ -208,4 +208,5 @@ export const staffDesk: Messages<'staffDesk'> = {
   'act-moderate-message': 'ตัดสินข้อความ',
   'act-read-reported-message': 'อ่านข้อความที่ถูกรายงาน',
   'act-report-message': 'รายงานข้อความ',
+  'act-endpoint-try': 'เรียกโปรแกรมเพื่อทดลอง',
 }

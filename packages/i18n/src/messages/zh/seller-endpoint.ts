@@ -38,4 +38,25 @@ export const sellerEndpoint = {
   'declared-now': '此商品由您的程序提供卡密。请在商品页面或通过 API 申报库存。',
   'mail-subject': '您程序的回调地址已更改',
   'mail-body': '有关您订单的调用现在发送到 {host}，或使用新的密钥签名。如果您并不知情，请查看卖家中心的“API 访问”。',
+  'try-title': '试用您的程序',
+  'try-lead':
+    '我们像商店一样调用您的程序，但针对一个不存在的订单。每次调用都带有值为 true 的字段“trial”，您的程序可以用虚构的单元应答。不会售出任何东西，我们也不保存应答。',
+  'try-kind': '调用方式',
+  'try-kind-name':
+    '{trial, select, ordinary {普通购买} repeated {同一调用两次} late {延迟，最后一次尝试} overtaken {顺序错误，先取消} cancelled {立即取消} wrong_signature {签名错误} old_timestamp {时间戳过旧} other {带有未知字段}}',
+  'try-offer': '商品编号',
+  'try-offer-hint': '其页面地址中的编号',
+  'try-offer-unknown': '您没有此编号的商品。',
+  'try-send': '发送调用',
+  'try-result': '您的程序的应答',
+  'try-attempt': '尝试次数',
+  'try-expected': '预期',
+  'try-expected-name':
+    '{expected, select, reserved {已预留} units {单元} done {200 至 299 的状态} refusal {拒绝，如 401 或 409} same {与之前相同的应答} other {已预留或拒绝}}',
+  'try-answer': '应答',
+  'try-status': '状态 {http}，用时 {ms} 毫秒',
+  'try-without-status': '{ms} 毫秒后仍无应答',
+  'try-verdict': '结果',
+  'try-verdict-name':
+    '{verdict, select, as_expected {符合预期} accepted {已接受，但应拒绝} changed {与之前的应答不同} skipped {未发送，时间已到} other {不符合预期}}',
 } as const

@@ -206,4 +206,5 @@ export const staffDesk: Messages<'staffDesk'> = {
   'act-moderate-message': '处理了一条消息',
   'act-read-reported-message': '阅读了被举报的消息',
   'act-report-message': '举报了一条消息',
+  'act-endpoint-try': '试用调用了程序',
 }
