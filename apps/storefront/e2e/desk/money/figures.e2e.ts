@@ -18,7 +18,7 @@ it('staff see what was sold today, and the money of the ledger', { timeout: 120_
   await orderFor(await newBuyer(), { id: (await anyOffer()).id })
   // Other tests buy at the same time.
   expect(await paid()).toBeGreaterThan(before)
-  const table = page.getByRole('table', { name: 'Money' })
+  const table = page.getByRole('table', { name: 'Money', exact: true })
   expect(await table.getByRole('row').count()).toBeGreaterThan(1)
   expect(await table.getByRole('columnheader').allInnerTexts()).toContain('Commission and fees')
   const link = await page.getByRole('link', { name: 'Download the money as CSV' }).getAttribute('href')

@@ -228,7 +228,7 @@ it('a month is closed: payouts paid, chargebacks answered, documents exported, a
 
   // The figures say what the ledger says.
   await staff.go('/staff/figures?days=30')
-  const row = page.getByRole('table', { name: 'Money' }).getByRole('row', { name: /USD/ })
+  const row = page.getByRole('table', { name: 'Money', exact: true }).getByRole('row', { name: /USD/ })
   const shown = async (minor: number) =>
     expect(await row.innerText()).toContain(formatMoney({ minor, currency: 'USD' }))
   await shown(-(await inLedger(['capture', 'top_up'], 'psp')))
