@@ -94,6 +94,13 @@ globalStyle('*, *::before, *::after', {
   },
 })
 
+// The next page replaces the present one in place, with the picture that both have.
+for (const part of ['group', 'old', 'new'])
+  globalStyle(`::view-transition-${part}(*)`, {
+    animationDuration: '160ms',
+    '@media': { [media.still]: { animation: 'none !important' } },
+  })
+
 // In print, collapsed content is expanded, and controls and floating elements are hidden.
 const print = (rule: Record<string, string>) => ({ '@media': { print: rule } })
 globalStyle('*', print({ contentVisibility: 'visible !important' }))

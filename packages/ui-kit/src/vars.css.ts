@@ -81,11 +81,15 @@ export const media = {
   /** Wider than the smallest phones. */
   phone: 'screen and (min-width: 375px)',
   tablet: 'screen and (min-width: 640px)',
+  /** Narrower than a tablet. */
+  narrow: 'screen and (max-width: 639.98px)',
   desktop: 'screen and (min-width: 1024px)',
   wide: 'screen and (min-width: 1280px)',
   hover: '(hover: hover)',
   still: '(prefers-reduced-motion: reduce)',
   noScript: '(scripting: none)',
+  /** The visitor's own few colours replace those of the page. Only borders and shapes are left to tell states apart. */
+  forced: '(forced-colors: active)',
 } as const
 
 /** Aligns a text of the opposite direction with its surroundings. It is still truncated at its own end. */

@@ -1,6 +1,7 @@
 /**
- * Script that runs before the first paint. It marks the document of a visitor who is probably signed in, so that a page
- * that is the same for every visitor leaves room for the user menu. It records the fields that the visitor changes
+ * Script that runs before the first paint. It applies the visitor's choice of light or dark pages, and hides the notices
+ * of a visitor who has closed one, until it is known which are new. It marks the document of a visitor who is probably
+ * signed in, so that a page that is the same for every visitor leaves room for the user menu. It records the fields that the visitor changes
  * before hydration. It loads a picture again from its `src` if none of the formats in its `srcset` can be shown. For
  * visitors who accepted all cookies, it stores once their referrer, their landing address without secret parameters, and
  * their test group with the device id. `firstPaint` is a promise of the first paint, for which the page's scripts wait.
@@ -8,8 +9,11 @@
  * After the first paint, the script stores the time zone in a cookie for later requests. It does so late because reading
  * the time zone takes 100 ms on a cheap phone without Temporal.
  */
-export const firstVisitScript = `(function(){try{
-if(/(?:^|; )s_hint=1/.test(document.cookie))document.documentElement.setAttribute('data-signed-in','');
+export const firstVisitScript = `(function(){var r=document.documentElement;try{
+var m=localStorage.getItem('scheme');if(m)r.setAttribute('data-color-scheme',m);
+if(localStorage.getItem('notices'))r.setAttribute('data-notices-closed','')}catch(e){}
+try{
+if(/(?:^|; )s_hint=1/.test(document.cookie))r.setAttribute('data-signed-in','');
 var t=self.touchedFields=new Set;['input','change'].forEach(function(n){addEventListener(n,function(e){t.add(e.target)},true)});
 addEventListener('error',function(e){var p=e.target;if(p.srcset){e.stopImmediatePropagation();p.removeAttribute('srcset')}},true);
 self.firstPaint=new Promise(function(r){setTimeout(r,3000);try{document.hidden?r():new PerformanceObserver(r).observe({type:'paint',buffered:true})}catch(e){r()}});

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { offerIds } from '@tradepost/api-client/testing'
-import { expect, waitFor } from 'storybook/test'
+import { expect, fireEvent, waitFor } from 'storybook/test'
 import { inState, worstOf } from '../testing/in-state.ts'
 import { rows } from '../testing/ledger.ts'
 import { playing } from '../testing/playing.ts'
@@ -50,6 +50,31 @@ export const FilterChosen: StoryObj = {
     const chosen = await canvas.findByLabelText(t('catalog.removeFilter', { filter: t('catalog.filterVerified') }))
     await user.click(chosen)
     await waitFor(() => expect(canvas.queryByLabelText(t('catalog.chosenFilters'))).toBeNull())
+  }),
+}
+/** Keys step through the orders without loading a list each time; Enter applies the order, and the field keeps the focus. */
+export const SortedByKeys: StoryObj = {
+  ...Accounts,
+  ...playing(async ({ canvas, t }) => {
+    const sort = await canvas.findByLabelText<HTMLSelectElement>(t('catalog.sort'))
+    const pressed = async (value: string) => {
+      await fireEvent.keyDown(sort, { key: 'ArrowDown' })
+      await fireEvent.change(sort, { target: { value } })
+    }
+    const label = () => canvas.getAllByRole('status').map(({ textContent }) => textContent)
+    const before = label()
+    sort.focus()
+    await pressed('newest')
+    await pressed('price-asc')
+    await expect(canvas.queryByLabelText(t('catalog.loadingOffers'))).toBeNull()
+    await expect(label()).toEqual(before)
+    await expect(sort).toHaveValue('price-asc')
+    const first = () => canvas.getAllByRole('heading', { level: 3 })[0]?.textContent
+    const unsorted = first()
+    await fireEvent.keyDown(sort, { key: 'Enter' })
+    await waitFor(() => expect(first()).not.toBe(unsorted))
+    await expect(sort).toHaveFocus()
+    await expect(sort).toHaveValue('price-asc')
   }),
 }
 export const Loading: StoryObj = {

@@ -1,5 +1,5 @@
-import { color, family, hairline, media, radius, size, space } from '@tradepost/ui-kit/vars'
-import { style } from '@vanilla-extract/css'
+import { color, family, hairline, media, motion, radius, size, space } from '@tradepost/ui-kit/vars'
+import { keyframes, style } from '@vanilla-extract/css'
 
 export const head = style({
   display: 'flex',
@@ -8,7 +8,13 @@ export const head = style({
   alignItems: 'center',
   justifyContent: 'space-between',
 })
-export const secrets = style({ display: 'grid', gap: space[2], margin: 0 })
+const takenOut = keyframes({ from: { opacity: 0, transform: 'translateY(0.75rem)' } })
+export const secrets = style({
+  display: 'grid',
+  gap: space[2],
+  margin: 0,
+  animation: `${takenOut} ${motion.calm}`,
+})
 export const secret = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) auto',

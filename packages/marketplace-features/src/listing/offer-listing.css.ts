@@ -1,4 +1,4 @@
-import { color, media, size, space, weight } from '@tradepost/ui-kit/vars'
+import { color, gutter, leading, media, size, space, stickyHead, weight } from '@tradepost/ui-kit/vars'
 import { style } from '@vanilla-extract/css'
 
 export const split = style({
@@ -14,6 +14,7 @@ export const main = style({
   gridTemplateColumns: 'minmax(0, 1fr)',
   alignContent: 'start',
   minInlineSize: 0,
+  '@media': { [media.narrow]: { gap: space[2] } },
 })
 export const bar = style({
   display: 'flex',
@@ -21,6 +22,18 @@ export const bar = style({
   alignItems: 'center',
   gap: space[2],
   columnGap: space[3],
+  '@media': {
+    // The filters and the order stay in view on phones. The line of the count above them moves below the header.
+    [media.narrow]: {
+      position: 'sticky',
+      insetBlockStart: `calc(${stickyHead.phone} - 1rem * ${leading.body} - ${space[1]})`,
+      zIndex: 5,
+      marginInline: `calc(-1 * ${gutter})`,
+      paddingInline: gutter,
+      paddingBlockEnd: space[2],
+      background: color.page,
+    },
+  },
 })
 export const count = style({
   flexBasis: '100%',

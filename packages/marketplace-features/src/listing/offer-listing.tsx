@@ -7,7 +7,7 @@ import { EmptyState } from '@tradepost/ui-kit/empty-state'
 import { IconButtonLink } from '@tradepost/ui-kit/icon-button'
 import { InfoIcon } from '@tradepost/ui-kit/icons'
 import { Pagination } from '@tradepost/ui-kit/pagination'
-import { Select } from '@tradepost/ui-kit/select'
+import { SkipLink } from '@tradepost/ui-kit/skip-link'
 import { VisuallyHidden } from '@tradepost/ui-kit/visually-hidden'
 import { memo, type ReactNode } from 'react'
 import { bestMatchPath } from '../kernel/paths/best-match-path.ts'
@@ -21,6 +21,7 @@ import { filterCount, type ListingQuery, withoutFilters } from './listing-query.
 import { ListingSkeleton } from './listing-skeleton.tsx'
 import * as css from './offer-listing.css.ts'
 import type { Listing } from './server.ts'
+import { SortField } from './sort-field.tsx'
 import { useExpectedRoom } from './use-expected-room.ts'
 import { useListing } from './use-listing.ts'
 import { useOffersFound } from './use-offers-found.ts'
@@ -86,12 +87,13 @@ export function OfferListing({ listing, look = 'cards', label, titled = false, e
   const isRanked = current.sort === 'best-match' || current.sort === 'recommended'
   return (
     <div className={css.split}>
+      <SkipLink label={t('catalog.skipToOffers')} target="offers" />
       <FilterAside listing={listing} />
       <div className={css.main} aria-busy={pending}>
         {titled ? null : <VisuallyHidden as="h2">{label}</VisuallyHidden>}
         <div className={css.bar}>
           <p className={css.count} role="status">
-            {offersFound('catalog.results', page.total)}
+            {offersFound('catalog.results', page.total)}{' '}
             {pageCount > 1 ? (
               <span className={css.page}>
                 {t('catalog.pageOf', { page: formatNumber(page.pageNo), pages: formatNumber(pageCount) })}
@@ -101,18 +103,14 @@ export function OfferListing({ listing, look = 'cards', label, titled = false, e
           <FilterSheet listing={listing} />
           <div className={css.sort}>
             <div className={css.sortField}>
-              <Select
-                key={current.sort}
-                name="sort"
+              <SortField
+                current={current.sort}
                 form={filterFormId}
-                label={t('catalog.sort')}
-                labelHidden
-                defaultValue={current.sort}
                 options={frame.sorts.map((key) => ({
                   value: key,
                   label: t(key === 'price-asc' ? priceAsc : sortWords[key]),
                 }))}
-                onChange={(event) => event.currentTarget.form && submit(event.currentTarget.form)}
+                onApply={submit}
               />
             </div>
             {isRanked ? (
@@ -131,7 +129,7 @@ export function OfferListing({ listing, look = 'cards', label, titled = false, e
           </div>
         </div>
         <ChosenFilters listing={listing} />
-        <div ref={room}>
+        <div ref={room} id="offers">
           {late ? (
             <ListingSkeleton look={look} {...expected} />
           ) : page.list.length > 0 ? (

@@ -1,4 +1,4 @@
-import { color, radius, size, space, weight } from '@tradepost/ui-kit/vars'
+import { color, media, radius, size, space, weight } from '@tradepost/ui-kit/vars'
 import { style } from '@vanilla-extract/css'
 
 // Looks like a button, but is part of the card's only link.
@@ -13,4 +13,5 @@ export const call = style({
   fontSize: size[14],
   fontWeight: weight.semibold,
   pointerEvents: 'none',
+  '@media': { [media.forced]: { border: '1px solid ButtonText' } },
 })

@@ -27,8 +27,9 @@ export const cell = style({
   minInlineSize: 0,
   selectors: {
     // Skips layout of cards below the fold. The margin keeps shadows and focus rings visible.
-    [later]: { contentVisibility: 'auto', containIntrinsicBlockSize: 'auto 19rem', overflowClipMargin: '1.5rem' },
+    [later]: { contentVisibility: 'auto', containIntrinsicBlockSize: 'auto 10rem', overflowClipMargin: '1.5rem' },
   },
+  '@media': { [media.tablet]: { selectors: { [later]: { containIntrinsicBlockSize: 'auto 19rem' } } } },
 })
 // Estimated height of a card with its picture on top.
 export const pictured = style({
@@ -114,7 +115,12 @@ const label = {
   fontWeight: weight.semibold,
   whiteSpace: 'nowrap',
 } as const
-export const coinCall = style({ ...label, background: color.accent, color: color.onAccent })
+export const coinCall = style({
+  ...label,
+  background: color.accent,
+  color: color.onAccent,
+  '@media': { [media.forced]: { border: '1px solid ButtonText' } },
+})
 export const coinOff = style({ ...label, background: color.sunken, color: color.muted })
 
 // `zIndex` puts the tools above the row's link, so that they can be pressed.

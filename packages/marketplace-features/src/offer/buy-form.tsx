@@ -13,7 +13,7 @@ import { readProblems } from '../kernel/index.ts'
 import { paths } from '../kernel/paths/index.ts'
 import { offerState, useOfferWords } from '../offer-card/index.ts'
 import { InputFields } from '../purchase/index.ts'
-import { buyWord } from './buy-words.ts'
+import { buyButtonId, buyWord } from './buy-words.ts'
 import * as css from './offer-page.css.ts'
 import { useQuantity } from './quantity.tsx'
 import { RentForm } from './rent-form.tsx'
@@ -56,7 +56,7 @@ export function BuyForm({ offer, result }: BuyFormProps) {
     if (!(submitter instanceof HTMLButtonElement) || submitter.name !== 'offer') return
     // The address that the form opens without JavaScript, but without the parameters for the cart.
     event.preventDefault()
-    navigate(paths.checkout({ id: offer.id, quantity }))
+    navigate(paths.checkout({ id: offer.id, quantity }), { viewTransition: true })
   }
 
   return (
@@ -98,17 +98,19 @@ export function BuyForm({ offer, result }: BuyFormProps) {
           ) : null}
         </div>
       )}
-      <Button
-        {...(needsInputs
-          ? { name: 'intent', value: 'buy' }
-          : { name: 'offer', value: offer.id, formMethod: 'get', formAction: checkout })}
-        size="lg"
-        fullWidth
-        icon={ZapIcon}
-        disabled={!offer.price}
-      >
-        {t(buyWord(offer))}
-      </Button>
+      <span className={css.buyButton} id={buyButtonId}>
+        <Button
+          {...(needsInputs
+            ? { name: 'intent', value: 'buy' }
+            : { name: 'offer', value: offer.id, formMethod: 'get', formAction: checkout })}
+          size="lg"
+          fullWidth
+          icon={ZapIcon}
+          disabled={!offer.price}
+        >
+          {t(buyWord(offer))}
+        </Button>
+      </span>
       <Button
         {...(needsInputs ? { name: 'intent', value: 'add' } : { name: 'offerId', value: offer.id })}
         variant="secondary"

@@ -9,9 +9,10 @@ import {
   shadow,
   size,
   space,
+  stickyHead,
   weight,
 } from '@tradepost/ui-kit/vars'
-import { style } from '@vanilla-extract/css'
+import { keyframes, style } from '@vanilla-extract/css'
 
 export const top = style({ display: 'grid', gap: space[4], gridTemplateColumns: 'minmax(0, 1fr)' })
 export const columns = style({
@@ -88,6 +89,18 @@ export const promiseFirst = style({ display: 'block', fontWeight: weight.semibol
 export const promiseIcon = style({ color: color.successText, flexShrink: 0, paddingBlockStart: '1px' })
 export const link = style({ color: color.accentText, fontWeight: weight.medium, textDecoration: 'underline' })
 export const form = style({ display: 'grid', gap: space[3] })
+
+const buttonTimeline = '--buy-button'
+/** Contains the bar and the button. The bar follows where the button is. */
+export const page = style({ display: 'contents', timelineScope: buttonTimeline })
+/** The button to buy, measured below the sticky header. */
+export const buyButton = style({
+  display: 'grid',
+  viewTimelineName: buttonTimeline,
+  viewTimelineAxis: 'block',
+  viewTimelineInset: `${stickyHead.phone} 0px`,
+})
+const inView = keyframes({ 'from, to': { visibility: 'hidden' } })
 export const quantity = style({
   display: 'flex',
   alignItems: 'flex-end',
@@ -140,6 +153,13 @@ export const bar = style({
   background: color.raised,
   borderBlockStart: hairline,
   boxShadow: shadow.far,
+  // Hidden while the button itself is in view. A browser without such timelines always shows the bar.
+  '@supports': {
+    '(animation-timeline: view()) and (timeline-scope: none)': {
+      animation: `${inView} linear`,
+      animationTimeline: buttonTimeline,
+    },
+  },
   '@media': { [media.desktop]: { display: 'none' }, print: { display: 'none' } },
 })
 

@@ -1,10 +1,12 @@
 import { useT } from '@tradepost/i18n/react'
+import { SkipLink } from '@tradepost/ui-kit/skip-link'
 import { directionOf, Heading } from '@tradepost/ui-kit/text'
 import type { ReactNode } from 'react'
 import { OfferMarks, Shelf } from '../offer-card/index.ts'
 import { PageBody, Section, Trail, Unloaded } from '../page/index.ts'
 import { BuyBar } from './buy-bar.tsx'
 import { BuyBox } from './buy-box.tsx'
+import { buyButtonId } from './buy-words.ts'
 import { HeadFacts } from './head-facts.tsx'
 import { OfferArt } from './offer-art.tsx'
 import * as css from './offer-page.css.ts'
@@ -36,53 +38,56 @@ export function OfferPage(props: OfferPageProps) {
   const t = useT()
   return (
     <QuantityProvider initial={offer.minQuantity}>
-      <PageBody>
-        <div className={css.top}>
-          <Trail
-            items={[
-              { label: offer.brandName, href: place.brand },
-              { label: offer.categoryName, href: place.category },
-              { label: offer.title },
-            ]}
-          />
-          <div className={css.columns}>
-            <div className={css.head}>
-              <Heading level={1} size="xl">
-                <bdi dir={directionOf(offer.title)} {...(offer.original && notTwice)}>
-                  {offer.title}
-                </bdi>
-              </Heading>
-              <div className={css.headFacts}>
-                <HeadFacts offer={offer} />
-                <div className={css.badges}>
-                  <OfferMarks offer={offer} />
+      <div className={css.page}>
+        <PageBody>
+          <SkipLink label={t('offer.skipToBuy')} target={buyButtonId} />
+          <div className={css.top}>
+            <Trail
+              items={[
+                { label: offer.brandName, href: place.brand },
+                { label: offer.categoryName, href: place.category },
+                { label: offer.title },
+              ]}
+            />
+            <div className={css.columns}>
+              <div className={css.head}>
+                <Heading level={1} size="xl">
+                  <bdi dir={directionOf(offer.title)} {...(offer.original && notTwice)}>
+                    {offer.title}
+                  </bdi>
+                </Heading>
+                <div className={css.headFacts}>
+                  <HeadFacts offer={offer} />
+                  <div className={css.badges}>
+                    <OfferMarks offer={offer} />
+                  </div>
                 </div>
+                <OfferArt offer={offer} />
               </div>
-              <OfferArt offer={offer} />
-            </div>
-            <aside className={css.aside} aria-label={t('offer.buyBox')}>
-              <BuyBox offer={offer} packs={packs} bought={bought} keep={keep} watch={watch} result={result} />
-            </aside>
-            <div className={css.main}>
-              <Attributes offer={offer} />
-              <Description offer={offer} />
-              <VerifiedReport offer={offer} />
-              <Assets offer={offer} />
-              <Screenshots offer={offer} />
-              <SellerBlock offer={offer} />
+              <aside className={css.aside} aria-label={t('offer.buyBox')}>
+                <BuyBox offer={offer} packs={packs} bought={bought} keep={keep} watch={watch} result={result} />
+              </aside>
+              <div className={css.main}>
+                <Attributes offer={offer} />
+                <Description offer={offer} />
+                <VerifiedReport offer={offer} />
+                <Assets offer={offer} />
+                <Screenshots offer={offer} />
+                <SellerBlock offer={offer} />
+              </div>
             </div>
           </div>
-        </div>
-        {reviews}
-        <Faq offer={offer} />
-        {similar === null || similar.length > 0 ? (
-          <Section id="similar" title={t('offer.similar')} more={{ to: place.category, label: t('offer.seeAll') }}>
-            {similar === null ? <Unloaded /> : <Shelf offers={similar} />}
-          </Section>
-        ) : null}
-        {recent}
-        <BuyBar offer={offer} />
-      </PageBody>
+          {reviews}
+          <Faq offer={offer} />
+          {similar === null || similar.length > 0 ? (
+            <Section id="similar" title={t('offer.similar')} more={{ to: place.category, label: t('offer.seeAll') }}>
+              {similar === null ? <Unloaded /> : <Shelf offers={similar} />}
+            </Section>
+          ) : null}
+          {recent}
+          <BuyBar offer={offer} />
+        </PageBody>
+      </div>
     </QuantityProvider>
   )
 }

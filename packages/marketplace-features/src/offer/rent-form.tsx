@@ -5,7 +5,7 @@ import { Button } from '@tradepost/ui-kit/button'
 import { KeyRoundIcon } from '@tradepost/ui-kit/icons'
 import { TopUpButton } from '../gcoin/top-up/index.ts'
 import { paths } from '../kernel/paths/index.ts'
-import { buyWord } from './buy-words.ts'
+import { buyButtonId, buyWord } from './buy-words.ts'
 import * as css from './offer-page.css.ts'
 
 /** Links to the page that rents the offer, and to the top-up of G Coin. */
@@ -14,9 +14,11 @@ export function RentForm({ offer }: { offer: OfferDetail }) {
   return (
     <div className={css.form}>
       <Form method="get" action={paths.rent(offer.id)} className={css.form}>
-        <Button size="lg" fullWidth icon={KeyRoundIcon} disabled={!offer.price}>
-          {t(buyWord(offer))}
-        </Button>
+        <span className={css.buyButton} id={buyButtonId}>
+          <Button size="lg" fullWidth icon={KeyRoundIcon} disabled={!offer.price}>
+            {t(buyWord(offer))}
+          </Button>
+        </span>
       </Form>
       <TopUpButton offerId={offer.id} variant="secondary" size="lg" fullWidth />
     </div>

@@ -74,7 +74,7 @@ export function DeliveryPanel({ order, result }: DeliveryPanelProps) {
           <Text tone="muted">{t('orders.deliveryClosed', { state: order.state })}</Text>
         ) : null}
         {delivery && !shown && !inThread && canReveal ? (
-          <fetcher.Form method="post" action={paths.order(order.id)} className={css.sealed} preventScrollReset>
+          <fetcher.Form method="post" action={paths.order(order.id)} className={css.envelope} preventScrollReset>
             <Text size={14}>{t('orders.deliverySealed')}</Text>
             <Button
               type="submit"

@@ -10,6 +10,7 @@ import * as css from './orders.css.ts'
 import { Deadline, Silence, useWho } from './state/next-step.tsx'
 import { Refused } from './state/refused.tsx'
 import { StateBadge } from './state/state-badge.tsx'
+import { TimeRing } from './state/time-ring.tsx'
 
 interface Props {
   order: OrderDetail
@@ -31,16 +32,19 @@ export function OrderHero({ order, now, idempotencyKey, today, result }: Props) 
   const done = isOneOf(settledStates, order.state)
   return (
     <section className={css.hero} data-yours={yours} aria-labelledby="next-step">
-      <div className={css.heroHead}>
-        <StateBadge state={order.state} onAccent={yours} />
-        <h2 className={css.heroTitle} id="next-step">
-          {done ? t('orders.finishedTitle') : who(order.next)}
-        </h2>
-        {order.next?.until ? (
-          <span className={css.heroWhen}>
-            <Deadline until={order.next.until} now={now} />
-          </span>
-        ) : null}
+      <div className={css.heroTop}>
+        <div className={css.heroHead}>
+          <StateBadge state={order.state} onAccent={yours} />
+          <h2 className={css.heroTitle} id="next-step">
+            {done ? t('orders.finishedTitle') : who(order.next)}
+          </h2>
+          {order.next?.until ? (
+            <span className={css.heroWhen}>
+              <Deadline until={order.next.until} now={now} />
+            </span>
+          ) : null}
+        </div>
+        <TimeRing order={order} now={now} />
       </div>
       {done ? <Text>{t(bySilence ? 'orders.finishedBySilence' : 'orders.finishedLead')}</Text> : null}
       {order.late ? <Text size={14}>{t('orders.lateLead')}</Text> : null}

@@ -60,7 +60,14 @@ export const hero = style({
   background: color.surface,
   selectors: { '&[data-yours=true]': { background: color.accentSoft, borderColor: 'transparent' } },
 })
-export const heroHead = style({ display: 'flex', flexDirection: 'column', gap: space[2], alignItems: 'flex-start' })
+export const heroTop = style({ display: 'flex', justifyContent: 'space-between', gap: space[4] })
+export const heroHead = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: space[2],
+  alignItems: 'flex-start',
+  minInlineSize: 0,
+})
 export const heroWhen = style({ fontSize: size[16], fontWeight: 500 })
 export const heroTitle = style({ fontSize: size[22], fontWeight: 700, lineHeight: leading.title })
 
@@ -82,6 +89,24 @@ export const sealed = style({
   border: `1px dashed ${color.border}`,
   background: color.sunken,
 })
+/** Hidden details, drawn as an envelope with a flap. */
+export const envelope = style([
+  sealed,
+  {
+    position: 'relative',
+    overflow: 'hidden',
+    paddingBlockStart: '4.5rem',
+    '::before': {
+      content: '',
+      position: 'absolute',
+      insetInline: 0,
+      insetBlockStart: 0,
+      blockSize: '3.25rem',
+      background: color.hairline,
+      clipPath: 'polygon(0 0, 100% 0, 50% 100%)',
+    },
+  },
+])
 
 export const check = style({ display: 'flex', flexDirection: 'column', gap: space[3] })
 export const gives = style({

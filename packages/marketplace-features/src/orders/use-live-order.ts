@@ -2,22 +2,38 @@ import { useRevalidator } from '@remix-run/react'
 import { calls, type OrderDetail } from '@tradepost/contract'
 import { isOneOf, undeliveredStates } from '@tradepost/domain/order/order-states'
 import { useEffect } from 'react'
-import useSWR from 'swr'
 import { useShop } from '../kernel/index.ts'
 
 const pollMs = 4000
 
-/** Polls an unfinished order, and reloads the page's data when the order's timeline has a new entry. */
-export function useLiveOrder(order: OrderDetail): void {
+/**
+ * Polls an unfinished order while its page is visible, and reloads the page's data when the order's timeline has a new
+ * entry.
+ */
+export function useLiveOrder({ id, state, timeline }: OrderDetail): void {
   const { api } = useShop()
   const { revalidate } = useRevalidator()
-  const { data } = useSWR(
-    order.state === 'awaiting_payment' || isOneOf(undeliveredStates, order.state) ? ['order', order.id] : null,
-    () => api(calls.order.orderDetail, { params: { id: order.id } }),
-    { fallbackData: order, revalidateOnMount: false, refreshInterval: pollMs },
-  )
-  const hasNewEntry = data !== undefined && data.timeline.length > order.timeline.length
+  const isOpen = state === 'awaiting_payment' || isOneOf(undeliveredStates, state)
+  const entries = timeline.length
   useEffect(() => {
-    if (hasNewEntry) revalidate()
-  }, [hasNewEntry, revalidate])
+    if (!isOpen) return
+    let isAsking = false
+    const poll = async () => {
+      if (isAsking || document.visibilityState !== 'visible') return
+      isAsking = true
+      try {
+        const order = await api(calls.order.orderDetail, { params: { id } })
+        if (order.timeline.length > entries) revalidate()
+      } catch {
+        // The next poll tries again. The storefront has logged the failure.
+      }
+      isAsking = false
+    }
+    const timer = setInterval(poll, pollMs)
+    document.addEventListener('visibilitychange', poll)
+    return () => {
+      clearInterval(timer)
+      document.removeEventListener('visibilitychange', poll)
+    }
+  }, [api, revalidate, isOpen, id, entries])
 }

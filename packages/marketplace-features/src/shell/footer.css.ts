@@ -1,5 +1,5 @@
 import { color, gutter, hairline, media, size, space, weight, width } from '@tradepost/ui-kit/vars'
-import { style } from '@vanilla-extract/css'
+import { globalStyle, style } from '@vanilla-extract/css'
 
 export const footer = style({
   marginBlockStart: space[24],
@@ -46,6 +46,13 @@ export const legal = style({
   gap: `${space[2]} ${space[6]}`,
   marginBlockStart: space[8],
 })
+/** The choice of light or dark pages, which needs a script. */
+export const scheme = style({
+  inlineSize: '12rem',
+  maxInlineSize: '100%',
+  marginBlockStart: space[8],
+  '@media': { [media.noScript]: { display: 'none' } },
+})
 export const base = style({
   marginBlockStart: space[8],
   paddingBlockStart: space[6],
@@ -69,6 +76,8 @@ export const notices = style({
   borderBlockEnd: hairline,
   '@media': { print: { display: 'none' } },
 })
+// A visitor who has closed a notice sees none until it is known which of them are new.
+globalStyle(`:root[data-notices-closed] ${notices}:not([data-known])`, { display: 'none' })
 export const notice = style({
   maxInlineSize: width.banner,
   marginInline: 'auto',
@@ -93,6 +102,16 @@ export const noticeWords = style({
   whiteSpace: 'nowrap',
   selectors: { [`${noticeOnPhones}[open] &`]: { whiteSpace: 'normal' } },
 })
+/** A notice beside the button that closes it. */
+export const closable = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  alignItems: 'start',
+  maxInlineSize: width.banner,
+  marginInline: 'auto',
+  '@media': { [media.desktop]: { paddingInlineEnd: space[4] } },
+})
+export const closeNotice = style({ display: 'grid', '@media': { [media.noScript]: { display: 'none' } } })
 export const noticeWide = style([notice, { display: 'none', '@media': { [media.tablet]: { display: 'block' } } }])
 export const noticeWideWithPicture = style([
   notice,

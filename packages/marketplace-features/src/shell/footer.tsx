@@ -3,6 +3,7 @@ import { iconBefore } from '@tradepost/ui-kit/icon'
 import { CircleCheckIcon, ShieldCheckIcon } from '@tradepost/ui-kit/icons'
 import { useHere, useShop } from '../kernel/index.ts'
 import { paths, ShopLink } from '../kernel/paths/index.ts'
+import { SchemeChoice } from './choices/scheme-choice.tsx'
 import * as css from './footer.css.ts'
 import type { ShellData } from './shell-data.ts'
 
@@ -106,6 +107,7 @@ export function Footer({
           <Company />
           <Languages />
         </div>
+        <SchemeChoice className={css.scheme} />
         {legal.length + ownLegal.length > 0 ? (
           <nav aria-label={t('shell.legal')}>
             <ul className={css.legal}>

@@ -22,12 +22,12 @@ const suggestionsOf = (games: SuggestedGame[]) =>
   games.slice(0, shownGames).flatMap(({ brandId, brandName, brandAliasName, coverUrl, categoryVOList }) => [
     {
       ...{ id: brandId, text: brandName, href: paths.brand(brandAliasName) },
-      content: <Suggestion text={brandName} cover={coverUrl} isGame />,
+      content: <Suggestion text={brandName} cover={coverUrl} />,
     },
     ...categoryVOList.slice(0, shownCategories).map(({ categoryName, categoryAliasName }) => ({
       ...{ id: `${brandId}-${categoryAliasName}`, text: categoryName },
       href: paths.brandCategory(brandAliasName, categoryAliasName),
-      content: <Suggestion text={categoryName} cover={null} isGame={false} />,
+      content: <Suggestion text={categoryName} cover={null} game={brandName} />,
     })),
   ])
 

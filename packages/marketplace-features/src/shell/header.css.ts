@@ -29,7 +29,7 @@ export const logo = style({
   paddingBlock: space[2],
   '@media': { [media.tablet]: { flexShrink: 0 } },
 })
-export const logoImage = style({
+const logoImage = style({
   inlineSize: 'auto',
   maxInlineSize: '100%',
   blockSize: '1.75rem',
@@ -38,6 +38,23 @@ export const logoImage = style({
   selectors: { '[dir=rtl] &': { objectPosition: 'right' } },
   '@media': { [media.tablet]: { blockSize: '2rem' } },
 })
+const inTheDark = '(prefers-color-scheme: dark)'
+const shown = (isShown: boolean) => ({ display: isShown ? 'block' : 'none' })
+/** The logos for light and dark pages. The visitor's choice goes before the device's. */
+export const logoLight = style([
+  logoImage,
+  {
+    selectors: { ':root[data-color-scheme=dark] &': shown(false) },
+    '@media': { [inTheDark]: { selectors: { ':root:not([data-color-scheme=light]) &': shown(false) } } },
+  },
+])
+export const logoDark = style([
+  logoImage,
+  {
+    selectors: { '&': shown(false), ':root[data-color-scheme=dark] &': shown(true) },
+    '@media': { [inTheDark]: { selectors: { ':root:not([data-color-scheme=light]) &': shown(true) } } },
+  },
+])
 
 export const search = style({
   display: 'none',
@@ -121,7 +138,14 @@ export const category = style({
   color: color.muted,
   transition: `color ${motion.quick}`,
   selectors: { '&[aria-current=page]': { color: color.text, borderBlockEndColor: color.accent } },
-  '@media': { [media.hover]: { ':hover': { color: color.text } } },
+  '@media': {
+    [media.hover]: { ':hover': { color: color.text } },
+    // Transparent borders are drawn in forced colours.
+    [media.forced]: {
+      borderBlockEndColor: 'Canvas',
+      selectors: { '&[aria-current=page]': { borderBlockEndColor: 'Highlight' } },
+    },
+  },
 })
 
 export const choice = style({

@@ -4,11 +4,19 @@ import { useT } from '@tradepost/i18n/react'
 import { ButtonLink } from '@tradepost/ui-kit/button'
 import { Icon } from '@tradepost/ui-kit/icon'
 import { IconButtonLink } from '@tradepost/ui-kit/icon-button'
-import { ChevronDownIcon, DownloadIcon, GlobeIcon, MenuIcon, ShoppingCartIcon, UserIcon } from '@tradepost/ui-kit/icons'
+import {
+  ChevronDownIcon,
+  DownloadIcon,
+  GlobeIcon,
+  HeartIcon,
+  MenuIcon,
+  ShoppingCartIcon,
+  UserIcon,
+} from '@tradepost/ui-kit/icons'
 import { Menu, MenuLink, Popover } from '@tradepost/ui-kit/menu'
 import { useShop } from '../kernel/index.ts'
 import { paths, ShopLink } from '../kernel/paths/index.ts'
-import { ChoiceForm } from './choice-form.tsx'
+import { ChoiceForm } from './choices/choice-form.tsx'
 import * as css from './header.css.ts'
 import { HeaderSearch } from './header-search.tsx'
 import { linkAs } from './link-as.tsx'
@@ -29,10 +37,8 @@ function Logo() {
   const { src, dark, width, height } = tenant.logo
   return (
     <ShopLink to={paths.home()} className={css.logo}>
-      <picture>
-        <source srcSet={dark} media="(prefers-color-scheme: dark)" />
-        <img src={src} alt={tenant.displayName} width={width} height={height} className={css.logoImage} />
-      </picture>
+      <img src={src} alt={tenant.displayName} width={width} height={height} className={css.logoLight} />
+      <img src={dark} alt={tenant.displayName} width={width} height={height} loading="lazy" className={css.logoDark} />
     </ShopLink>
   )
 }
@@ -172,6 +178,9 @@ function PhoneMenu({ data }: Pick<HeaderProps, 'data'>) {
       <MenuLink as={linkAs} href={paths.orders()}>
         {t('shell.myOrders')}
       </MenuLink>
+      <MenuLink as={linkAs} href={paths.wishlist()}>
+        {t('shell.wishlist')}
+      </MenuLink>
       <MenuLink as={linkAs} href={paths.help()}>
         {t('shell.help')}
       </MenuLink>
@@ -225,6 +234,11 @@ export function Header({ data, primary, plain }: HeaderProps) {
           <div className={css.phoneOnly}>
             <PhoneSearch />
           </div>
+        )}
+        {plain ? null : (
+          <span className={css.desktopOnly}>
+            <IconButtonLink as={linkAs} href={paths.wishlist()} icon={HeartIcon} label={t('shell.wishlist')} />
+          </span>
         )}
         <IconButtonLink
           as={linkAs}

@@ -57,6 +57,48 @@ export const WithoutData: StoryObj = {
   }),
 }
 
+const notices = [
+  { id: '1', title: 'Sellers can now answer reviews', text: 'Replies appear below them.', picture: null },
+  { id: '2', title: 'Slower deliveries tonight', text: 'A game is being updated.', picture: null },
+]
+const withNotices: StoryObj = {
+  parameters: screen({
+    path: '/',
+    load: async () => ({
+      data: { categories: [], footer: [], legal: [], ownLegal: [], notices, cartCount: 0, user: null },
+    }),
+  }),
+}
+/** Closed notices stay closed; the others and a notice with new words are shown. */
+export const NoticeClosed: StoryObj = {
+  ...withNotices,
+  ...playing(async ({ canvas, user, t }) => {
+    localStorage.removeItem('notices')
+    const close = (title: string) => canvas.findByRole('button', { name: t('shell.closeNotice', { title }) })
+    await user.click(await close('Sellers can now answer reviews'))
+    await waitFor(() => expect(canvas.queryAllByText('Sellers can now answer reviews')).toHaveLength(0))
+    await expect(localStorage.getItem('notices')).toBe('1 Sellers can now answer reviews')
+    await user.click(await close('Slower deliveries tonight'))
+    await waitFor(() => expect(canvas.queryByRole('complementary')).toBeNull())
+    localStorage.removeItem('notices')
+  }),
+}
+export const DarkChosen: StoryObj = {
+  ...Visitor,
+  ...playing(async ({ canvas, user, t }) => {
+    const { dataset } = document.documentElement
+    const before = dataset.colorScheme
+    const choice = await canvas.findByLabelText(t('shell.appearance'))
+    await user.selectOptions(choice, 'dark')
+    await expect(dataset.colorScheme).toBe('dark')
+    await expect(localStorage.getItem('scheme')).toBe('dark')
+    await user.selectOptions(choice, 'device')
+    await expect(dataset.colorScheme).toBeUndefined()
+    await expect(localStorage.getItem('scheme')).toBeNull()
+    if (before) dataset.colorScheme = before
+  }),
+}
+
 export const UserMenuOpen: StoryObj = {
   ...Buyer,
   ...playing(async ({ canvas, user, t }) => {

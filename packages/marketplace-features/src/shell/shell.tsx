@@ -1,21 +1,20 @@
 import { useNavigation } from '@remix-run/react'
 import { notLoadedKey } from '@tradepost/contract/constants'
 import { useT } from '@tradepost/i18n/react'
-import { Artwork } from '@tradepost/ui-kit/artwork'
 import { TextLink } from '@tradepost/ui-kit/link'
 import { Notice } from '@tradepost/ui-kit/notice'
 import { ProgressLine } from '@tradepost/ui-kit/progress'
 import { SkipLink } from '@tradepost/ui-kit/skip-link'
 import { useToast } from '@tradepost/ui-kit/toast'
-import { Fragment, type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { visitStorage } from '../kernel/browser-storage/index.ts'
 import { refusedEvent } from '../kernel/index.ts'
 import { paths } from '../kernel/paths/index.ts'
-import { artSources } from '../page/art-sources.ts'
 import * as css from './footer.css.ts'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { linkAs } from './link-as.tsx'
+import { Notices } from './notices.tsx'
 import type { ShellData, ShellFlash } from './shell-data.ts'
 
 interface ShellProps {
@@ -83,13 +82,6 @@ function Progress() {
   return useNavigation().state === 'loading' ? <ProgressLine label={t('shell.loadingPage')} /> : null
 }
 
-/** The picture of a notice, beside its words or, on a phone, above them when they are opened. */
-const NoticePicture = ({ url, alt }: { url: string; alt: string }) => (
-  <span className={css.noticePicture}>
-    <Artwork {...artSources(url, 'content')} alt={alt} sizes="128px" corners="control" />
-  </span>
-)
-
 /** Header, notices, page and footer. */
 export function Shell({ data, flash, chrome, primary, children }: ShellProps) {
   const t = useT()
@@ -99,29 +91,7 @@ export function Shell({ data, flash, chrome, primary, children }: ShellProps) {
       <SkipLink label={t('shell.skipToContent')} />
       <Progress />
       <Header data={data} primary={primary} plain={plain} />
-      {data.notices.length && !plain ? (
-        <aside aria-label={t('shell.notices')} className={css.notices}>
-          {data.notices.map(({ id, title, text, picture }) => (
-            <Fragment key={id}>
-              <p className={picture ? css.noticeWideWithPicture : css.noticeWide}>
-                {picture ? <NoticePicture {...picture} /> : null}
-                <span>
-                  <strong>{title}</strong> {text}
-                </span>
-              </p>
-              <details className={css.noticeOnPhones}>
-                <summary className={css.noticeTitle}>
-                  <span className={css.noticeWords} data-cut="opens">
-                    {title}
-                  </span>
-                </summary>
-                {picture ? <NoticePicture {...picture} /> : null}
-                {text}
-              </details>
-            </Fragment>
-          ))}
-        </aside>
-      ) : null}
+      {data.notices.length && !plain ? <Notices notices={data.notices} /> : null}
       <Refusals />
       {flash ? <Flash flash={flash} /> : null}
       <main id="main" tabIndex={-1} className={css.main}>

@@ -48,6 +48,9 @@ export function UserMenu({ user }: { user: NonNullable<ShellData['user']> }) {
       <MenuLink as={linkAs} href={paths.orders()}>
         {t('shell.orders')}
       </MenuLink>
+      <MenuLink as={linkAs} href={paths.wishlist()}>
+        {t('shell.wishlist')}
+      </MenuLink>
       <MenuLink as={linkAs} href={paths.coupons()} end={count(totals.coupons)}>
         {t('shell.coupons')}
       </MenuLink>

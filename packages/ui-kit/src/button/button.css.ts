@@ -46,7 +46,16 @@ export const variants = styleVariants({
   primary: {
     background: color.accent,
     color: color.onAccent,
-    '@media': { [media.hover]: { selectors: { '&:hover:not(:disabled)': { background: color.accentHover } } } },
+    '@media': {
+      [media.hover]: { selectors: { '&:hover:not(:disabled)': { background: color.accentHover } } },
+      [media.forced]: {
+        forcedColorAdjust: 'none',
+        background: 'Highlight',
+        color: 'HighlightText',
+        borderColor: 'Highlight',
+        selectors: { '&&:hover:not(:disabled)': { background: 'HighlightText', color: 'Highlight' } },
+      },
+    },
   },
   secondary: {
     background: color.surface,

@@ -15,7 +15,7 @@ import {
   weight,
 } from '../vars.css.ts'
 
-// On phones the picture is beside the text, so that two or three offers fit on a screen.
+// On phones a card is a row of a small square picture and its text, so that three or four offers fit on a screen.
 export const card = style({
   position: 'relative',
   display: 'flex',
@@ -35,20 +35,23 @@ export const card = style({
   },
 })
 
-// The text determines the height of a card with the cover at its side, so there the picture has no size of its own.
+const square = { inlineSize: '5.5rem', blockSize: '5.5rem' } as const
 export const cover = style({
   flexShrink: 0,
-  selectors: { '&&': { contain: 'size', aspectRatio: 'auto', inlineSize: '5rem', blockSize: 'auto' } },
-  '@media': { [media.phone]: { selectors: { '&&': { inlineSize: '6.5rem' } } } },
+  selectors: {
+    '&&': { ...square, margin: space[3], marginInlineEnd: 0, borderRadius: radius.control },
+  },
+  '@media': { [media.tablet]: { selectors: { '&&': { margin: 0, blockSize: 'auto', borderRadius: 0 } } } },
 })
 export const covers = styleVariants({
   column: {
-    '@media': {
-      [media.tablet]: { selectors: { '&&&': { contain: 'none', aspectRatio: '16 / 11', inlineSize: '100%' } } },
-    },
+    '@media': { [media.tablet]: { selectors: { '&&&': { aspectRatio: '16 / 11', inlineSize: '100%' } } } },
   },
-  row: { '@media': { [media.tablet]: { selectors: { '&&&': { inlineSize: '9rem' } } } } },
+  // The text determines the height of a card with the cover at its side, so the picture has no size of its own.
+  row: { '@media': { [media.tablet]: { selectors: { '&&&': { contain: 'size', inlineSize: '9rem' } } } } },
 })
+
+const whole = { [media.narrow]: { gridColumn: '1 / -1' } } as const
 
 export const body = style({
   display: 'flex',
@@ -56,11 +59,45 @@ export const body = style({
   flex: 1,
   gap: space[2],
   minInlineSize: 0,
-  padding: `${space[3]} ${space[4]}`,
-  '@media': { [media.tablet]: { padding: space[4] } },
+  padding: space[4],
+  '@media': {
+    // The seller and the price share the last line.
+    [media.narrow]: {
+      display: 'grid',
+      gridTemplateColumns: 'minmax(min(5rem, 40%), 1fr) auto',
+      gridTemplateRows: 'auto 1fr',
+      gap: `${space[1]} ${space[2]}`,
+      padding: space[3],
+      selectors: { [`${cover} + &`]: { minBlockSize: '9.25rem' } },
+    },
+  },
 })
 
-export const badges = style({ paddingBlockStart: space[1], display: 'flex', flexWrap: 'wrap', gap: space[1] })
+export const badges = style({
+  paddingBlockStart: space[1],
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: space[1],
+  '@media': {
+    [media.narrow]: {
+      gridColumn: '1 / -1',
+      selectors: {
+        // At the bottom of the picture.
+        [`${cover} + ${body} > &`]: {
+          position: 'absolute',
+          insetInlineStart: space[4],
+          insetBlockStart: `calc(${space[2]} + ${square.blockSize} - 1.375rem)`,
+          inlineSize: square.inlineSize,
+          padding: 0,
+        },
+      },
+    },
+  },
+})
+// Only their icons are drawn on phones; screen readers still read the words.
+globalStyle(`${cover} + ${body} > ${badges} > *`, {
+  '@media': { [media.narrow]: { gap: 0, paddingInline: '0.3125rem', fontSize: 0 } },
+})
 
 export const title = style({
   fontSize: size[16],
@@ -76,8 +113,11 @@ export const title = style({
   textWrap: 'wrap',
   // A seller's text keeps its own direction, also when it is truncated, but is aligned with the page.
   textAlign: alignAsAround,
-  // Reserves two lines for every title, so that the content below the titles is aligned across a row of cards.
-  '@media': { [media.tablet]: { minBlockSize: `calc(2 * ${leading.title} * 1em)` } },
+  '@media': {
+    ...whole,
+    // Reserves two lines for every title, so that the content below the titles is aligned across a row of cards.
+    [media.tablet]: { minBlockSize: `calc(2 * ${leading.title} * 1em)` },
+  },
 })
 
 export const facts = style({
@@ -86,9 +126,16 @@ export const facts = style({
   gap: space[1],
   fontSize: size[14],
   color: color.muted,
+  '@media': { [media.narrow]: { gridColumn: '1 / -1', gap: 0 } },
 })
 // A seller's text keeps its own direction, but the icon is at the start of the line in the page's direction.
-export const fact = style({ unicodeBidi: 'plaintext', textAlign: alignAsAround, overflowWrap: 'anywhere' })
+export const fact = style({
+  unicodeBidi: 'plaintext',
+  textAlign: alignAsAround,
+  overflowWrap: 'anywhere',
+  // One line each on phones; the offer's page has the whole text.
+  '@media': { [media.narrow]: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } },
+})
 export const drawnFact = style({
   position: 'relative',
   paddingInlineStart: `calc(1rem + ${space[2]})`,
@@ -122,6 +169,16 @@ export const seller = style({
   paddingBlockStart: space[3],
   fontSize: size[14],
   color: color.muted,
+  '@media': {
+    [media.narrow]: {
+      display: 'grid',
+      gridTemplateColumns: 'minmax(0, 1fr)',
+      gap: 0,
+      alignSelf: 'end',
+      margin: 0,
+      padding: 0,
+    },
+  },
 })
 // The rating wraps to its own line before the name wraps, so that the name can use the whole width beside the avatar.
 export const sellerName = style({
@@ -130,7 +187,9 @@ export const sellerName = style({
   minInlineSize: 0,
   maxInlineSize: `calc(100% - 1.5rem - ${space[2]})`,
   fontWeight: weight.medium,
+  '@media': { [media.narrow]: { maxInlineSize: '100%', WebkitLineClamp: 1 } },
 })
+globalStyle(`${seller} > :first-child:not(${sellerName})`, { '@media': { [media.narrow]: { display: 'none' } } })
 
 export const foot = style({
   display: 'flex',
@@ -142,12 +201,39 @@ export const foot = style({
   borderBlockStart: hairline,
   marginBlockStart: space[1],
   minBlockSize: '3rem',
+  '@media': {
+    [media.narrow]: {
+      gridColumn: 2,
+      justifyContent: 'flex-end',
+      alignSelf: 'end',
+      columnGap: space[1],
+      margin: 0,
+      padding: 0,
+      border: 0,
+      minBlockSize: '2.25rem',
+    },
+  },
 })
 
 // The unit wraps below the amount before the action wraps below both.
-globalStyle(`${foot} > :first-child`, { flex: '1 1 min-content', minInlineSize: 'min-content', paddingBlockEnd: '1px' })
+globalStyle(`${foot} > :first-child`, {
+  flex: '1 1 min-content',
+  minInlineSize: 'min-content',
+  paddingBlockEnd: '1px',
+  '@media': { [media.narrow]: { justifyContent: 'flex-end' } },
+})
 // Places the action above the stretched link, so that it receives presses.
 export const action = style({ position: 'relative', zIndex: 1, display: 'flex', alignItems: 'center', gap: space[1] })
+// On phones the controls of an action are below the picture. Words, such as a state, stay beside the price.
+globalStyle(`${cover} + ${body} ${action}`, { '@media': { [media.narrow]: { display: 'contents' } } })
+globalStyle(`${cover} + ${body} ${action} > :is(button, input)`, {
+  '@media': {
+    [media.narrow]: { position: 'absolute', zIndex: 1, insetBlockEnd: space[1], insetInlineStart: space[4] },
+  },
+})
+globalStyle(`${cover} + ${body} ${action} > :is(button, input):not(:last-child)`, {
+  '@media': { [media.narrow]: { insetInlineStart: `calc(${space[4]} + 2.75rem)` } },
+})
 export const state = style({ fontSize: size[14], fontWeight: weight.semibold, color: color.muted })
 
 export const unavailable = style({ background: color.page })

@@ -35,11 +35,18 @@ export const offerLayouts = styleVariants({
   column: { '@media': { [media.tablet]: { flexDirection: 'column' } } },
   row: {},
 })
-const cover = { flexShrink: 0, inlineSize: '5rem', borderRadius: 0 } as const
-const onPhones = { [media.phone]: { inlineSize: '6.5rem' } }
+const cover = {
+  flexShrink: 0,
+  inlineSize: '5.5rem',
+  blockSize: '5.5rem',
+  margin: space[3],
+  marginInlineEnd: 0,
+  borderRadius: radius.control,
+} as const
+const whole = { margin: 0, borderRadius: 0, blockSize: 'auto' } as const
 export const offerCovers = styleVariants({
-  column: { ...cover, '@media': { ...onPhones, [media.tablet]: { inlineSize: 'auto', aspectRatio: '16 / 11' } } },
-  row: { ...cover, '@media': { ...onPhones, [media.tablet]: { inlineSize: '9rem' } } },
+  column: { ...cover, '@media': { [media.tablet]: { ...whole, inlineSize: 'auto', aspectRatio: '16 / 11' } } },
+  row: { ...cover, '@media': { [media.tablet]: { ...whole, inlineSize: '9rem' } } },
 })
 export const offerWords = style({
   display: 'grid',
@@ -48,6 +55,7 @@ export const offerWords = style({
   gap: space[3],
   minBlockSize: '13rem',
   padding: space[4],
+  '@media': { [media.narrow]: { gap: space[2], minBlockSize: '9.5rem', padding: space[3] } },
 })
 export const game = style({ display: 'grid', gap: space[3] })
 export const poster = style({ aspectRatio: '3 / 4', blockSize: 'auto', inlineSize: '100%' })

@@ -1,5 +1,11 @@
-import { style } from '@vanilla-extract/css'
+import { keyframes, style } from '@vanilla-extract/css'
 import { color, hairline, media, motion, radius, size, space, weight } from '../vars.css.ts'
+
+const faded = `linear-gradient(to right, transparent, black 2.5rem, black calc(100% - 2.5rem), transparent)`
+const mask = { WebkitMaskImage: faded, maskImage: faded, WebkitMaskSize: 'calc(100% + 2.5rem) 100%' } as const
+// The mask is wider than the row by one of its two faded ends, and moves as the row is scrolled.
+const startOf = (x: string) => ({ ...mask, maskSize: 'calc(100% + 2.5rem) 100%', maskPosition: `${x} 0` })
+const scrolled = keyframes({ from: startOf('-2.5rem'), to: startOf('0') })
 
 export const list = style({
   position: 'relative',
@@ -8,6 +14,14 @@ export const list = style({
   overflowX: 'auto',
   scrollbarWidth: 'none',
   borderBlockEnd: hairline,
+  // Fades the end behind which tabs are hidden. A row that fits has no scroll timeline, so nothing is faded.
+  '@supports': {
+    '(animation-timeline: scroll())': {
+      animation: `${scrolled} linear both`,
+      animationTimeline: 'scroll(self inline)',
+      selectors: { '[dir=rtl] &': { animationDirection: 'reverse' } },
+    },
+  },
   // Shows a scrollbar for mouse users, who cannot swipe along a long row.
   '@media': { [media.hover]: { scrollbarWidth: 'thin', scrollbarColor: `${color.border} transparent` } },
 })
@@ -41,7 +55,12 @@ export const tab = style({
     '&[aria-selected=true]::after, &[aria-current=page]::after': { transform: 'scaleX(1)' },
     '&:focus-visible': { outlineOffset: '-2px' },
   },
-  '@media': { [media.hover]: { ':hover': { color: color.text } } },
+  '@media': {
+    [media.hover]: { ':hover': { color: color.text } },
+    [media.forced]: {
+      selectors: { '&:is([aria-selected=true], [aria-current=page])::after': { background: 'Highlight' } },
+    },
+  },
 })
 
 export const count = style({ color: color.faint, fontWeight: weight.medium, fontVariantNumeric: 'tabular-nums' })

@@ -145,4 +145,5 @@ export const catalog: Messages<'catalog'> = {
   genreStrategy: 'استراتيجية',
   whyOrder: 'لماذا هذا الترتيب؟',
   heroLeadPlain: 'اشترِ الحسابات والعملات والعناصر والإيجار على {shop}. تبقى دفعتك محفوظة حتى تؤكد الاستلام.',
+  skipToOffers: 'انتقل إلى العروض',
 }

@@ -160,4 +160,5 @@ export const offer: Messages<'offer'> = {
   courseSales: 'المبيعات',
   courseNone: 'لم تكن في أسبوعين مبيعات كافية.',
   courseFailed: 'تعذّر تحميل الأسعار. افتح هذا مجددًا للمحاولة.',
+  skipToBuy: 'انتقل إلى الشراء',
 }

@@ -68,4 +68,10 @@ export const shell: Messages<'shell'> = {
   'closed-team': 'إذا كنت تعمل في هذا المتجر فسجّل الدخول لتراه.',
   'legal-page': '{page, select, terms {الشروط} privacy {إشعار الخصوصية} other {بيانات الناشر}}',
   legal: 'معلومات قانونية',
+  wishlist: 'قائمة الرغبات',
+  appearance: 'المظهر',
+  'appearance-device': 'حسب إعدادات الجهاز',
+  'appearance-light': 'فاتح',
+  'appearance-dark': 'داكن',
+  closeNotice: 'أغلق التنبيه «{title}»',
 }

@@ -149,4 +149,5 @@ export const catalog: Messages<'catalog'> = {
   whyOrder: 'Warum diese Reihenfolge?',
   heroLeadPlain:
     'Kaufe Accounts, Spielgeld, Gegenstände und Mietaccounts auf {shop}. Deine Zahlung wird verwahrt, bis du bestätigst.',
+  skipToOffers: 'Zu den Angeboten springen',
 }

@@ -157,4 +157,5 @@ export const offer: Messages<'offer'> = {
   courseSales: 'Verkäufe',
   courseNone: 'Keine zwei Wochen hatten genug Verkäufe.',
   courseFailed: 'Die Preise konnten nicht geladen werden. Öffne dies noch einmal.',
+  skipToBuy: 'Zum Kaufen springen',
 }

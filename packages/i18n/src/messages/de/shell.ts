@@ -66,4 +66,10 @@ export const shell: Messages<'shell'> = {
   'closed-team': 'Wenn du für diesen Shop arbeitest, melde dich an, um ihn zu sehen.',
   'legal-page': '{page, select, terms {AGB} privacy {Datenschutzerklärung} other {Impressum}}',
   legal: 'Rechtliches',
+  wishlist: 'Merkliste',
+  appearance: 'Darstellung',
+  'appearance-device': 'Wie auf diesem Gerät',
+  'appearance-light': 'Hell',
+  'appearance-dark': 'Dunkel',
+  closeNotice: 'Hinweis „{title}“ schließen',
 }

@@ -140,4 +140,5 @@ export const catalog = {
   genreStrategy: 'Strategy',
   whyOrder: 'Why this order?',
   heroLeadPlain: 'Buy accounts, coins, items and rentals on {shop}. Your payment is held until you confirm.',
+  skipToOffers: 'Skip to offers',
 } as const

@@ -155,4 +155,5 @@ export const offer = {
   courseSales: 'Sales',
   courseNone: 'No two weeks had enough sales.',
   courseFailed: 'The prices could not be loaded. Open this again to retry.',
+  skipToBuy: 'Skip to buying',
 } as const

@@ -64,4 +64,10 @@ export const shell = {
   'closed-team': 'If you work for this shop, sign in to see it.',
   'legal-page': '{page, select, terms {Terms} privacy {Privacy notice} other {Imprint}}',
   legal: 'Legal',
+  wishlist: 'Wishlist',
+  appearance: 'Appearance',
+  'appearance-device': 'As on this device',
+  'appearance-light': 'Light',
+  'appearance-dark': 'Dark',
+  closeNotice: 'Close the notice “{title}”',
 } as const

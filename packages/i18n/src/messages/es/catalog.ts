@@ -146,4 +146,5 @@ export const catalog: Messages<'catalog'> = {
   genreStrategy: 'Estrategia',
   whyOrder: '¿Por qué este orden?',
   heroLeadPlain: 'Compra cuentas, monedas, objetos y alquileres en {shop}. Retenemos tu pago hasta que confirmes.',
+  skipToOffers: 'Ir a las ofertas',
 }

@@ -160,4 +160,5 @@ export const offer: Messages<'offer'> = {
   courseSales: 'Ventas',
   courseNone: 'No hubo dos semanas con ventas suficientes.',
   courseFailed: 'No se pudieron cargar los precios. Ábrelo de nuevo para reintentar.',
+  skipToBuy: 'Ir a la compra',
 }

@@ -68,4 +68,10 @@ export const shell: Messages<'shell'> = {
   'closed-team': 'Si trabajas en esta tienda, inicia sesión para verla.',
   'legal-page': '{page, select, terms {Condiciones} privacy {Aviso de privacidad} other {Aviso legal}}',
   legal: 'Información legal',
+  wishlist: 'Lista de deseos',
+  appearance: 'Apariencia',
+  'appearance-device': 'Como en este dispositivo',
+  'appearance-light': 'Claro',
+  'appearance-dark': 'Oscuro',
+  closeNotice: 'Cerrar el aviso «{title}»',
 }

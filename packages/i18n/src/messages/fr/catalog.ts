@@ -150,4 +150,5 @@ export const catalog: Messages<'catalog'> = {
   whyOrder: 'Pourquoi cet ordre ?',
   heroLeadPlain:
     'Achetez comptes, monnaies, objets et locations sur {shop}. Votre paiement est conservé jusqu’à votre confirmation.',
+  skipToOffers: 'Aller aux offres',
 }

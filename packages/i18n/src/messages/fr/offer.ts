@@ -160,4 +160,5 @@ export const offer: Messages<'offer'> = {
   courseSales: 'Ventes',
   courseNone: 'Pas deux semaines avec assez de ventes.',
   courseFailed: 'Les prix n’ont pas pu être chargés. Rouvrez pour réessayer.',
+  skipToBuy: 'Aller à l’achat',
 }

@@ -68,4 +68,10 @@ export const shell: Messages<'shell'> = {
   'closed-team': 'Si tu travailles pour cette boutique, connecte-toi pour la voir.',
   'legal-page': '{page, select, terms {Conditions} privacy {Confidentialité} other {Mentions légales}}',
   legal: 'Mentions légales',
+  wishlist: 'Liste d’envies',
+  appearance: 'Apparence',
+  'appearance-device': 'Comme sur cet appareil',
+  'appearance-light': 'Clair',
+  'appearance-dark': 'Sombre',
+  closeNotice: 'Fermer l’avis « {title} »',
 }

@@ -143,4 +143,5 @@ export const catalog: Messages<'catalog'> = {
   genreStrategy: 'Strategi',
   whyOrder: 'Mengapa urutan ini?',
   heroLeadPlain: 'Beli akun, koin, item, dan sewa akun di {shop}. Uangmu kami tahan sampai kamu konfirmasi.',
+  skipToOffers: 'Langsung ke penawaran',
 }

@@ -154,4 +154,5 @@ export const offer: Messages<'offer'> = {
   courseSales: 'Penjualan',
   courseNone: 'Tidak ada dua minggu dengan penjualan yang cukup.',
   courseFailed: 'Harga gagal dimuat. Buka lagi untuk mencoba.',
+  skipToBuy: 'Langsung ke pembelian',
 }

@@ -66,4 +66,10 @@ export const shell: Messages<'shell'> = {
   'closed-team': 'Jika kamu bekerja untuk toko ini, masuk untuk melihatnya.',
   'legal-page': '{page, select, terms {Ketentuan} privacy {Pemberitahuan privasi} other {Identitas perusahaan}}',
   legal: 'Informasi hukum',
+  wishlist: 'Favorit',
+  appearance: 'Tampilan',
+  'appearance-device': 'Ikuti perangkat ini',
+  'appearance-light': 'Terang',
+  'appearance-dark': 'Gelap',
+  closeNotice: 'Tutup pemberitahuan “{title}”',
 }

@@ -148,4 +148,5 @@ export const catalog: Messages<'catalog'> = {
   whyOrder: 'Perché questo ordine?',
   heroLeadPlain:
     'Compra e noleggia account, monete e oggetti su {shop}. Il pagamento resta in custodia finché non confermi.',
+  skipToOffers: 'Vai alle offerte',
 }

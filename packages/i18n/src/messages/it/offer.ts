@@ -161,4 +161,5 @@ export const offer: Messages<'offer'> = {
   courseSales: 'Vendite',
   courseNone: 'Non ci sono due settimane con vendite sufficienti.',
   courseFailed: 'Impossibile caricare i prezzi. Riapri per riprovare.',
+  skipToBuy: 'Vai all’acquisto',
 }

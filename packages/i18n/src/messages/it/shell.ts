@@ -68,4 +68,10 @@ export const shell: Messages<'shell'> = {
   'closed-team': 'Se lavori per questo negozio, accedi per vederlo.',
   'legal-page': '{page, select, terms {Condizioni} privacy {Informativa sulla privacy} other {Note legali}}',
   legal: 'Note legali',
+  wishlist: 'Lista dei desideri',
+  appearance: 'Aspetto',
+  'appearance-device': 'Come sul dispositivo',
+  'appearance-light': 'Chiaro',
+  'appearance-dark': 'Scuro',
+  closeNotice: 'Chiudi l’avviso «{title}»',
 }

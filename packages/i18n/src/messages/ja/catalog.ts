@@ -145,4 +145,5 @@ export const catalog: Messages<'catalog'> = {
   whyOrder: 'この並び順の理由',
   heroLeadPlain:
     '{shop}でアカウント、ゲーム内通貨、アイテム、レンタルを購入できます。代金は受取確認までお預かりします。',
+  skipToOffers: '出品一覧へスキップ',
 }

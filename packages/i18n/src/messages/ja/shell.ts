@@ -66,4 +66,10 @@ export const shell: Messages<'shell'> = {
   'closed-team': 'このショップの関係者は、ログインすると見られます。',
   'legal-page': '{page, select, terms {利用規約} privacy {プライバシー通知} other {運営者情報}}',
   legal: '法的情報',
+  wishlist: 'お気に入り',
+  appearance: '表示モード',
+  'appearance-device': '端末の設定に合わせる',
+  'appearance-light': 'ライト',
+  'appearance-dark': 'ダーク',
+  closeNotice: 'お知らせ「{title}」を閉じる',
 }

@@ -145,4 +145,5 @@ export const catalog: Messages<'catalog'> = {
   whyOrder: '왜 이 순서인가요?',
   heroLeadPlain:
     '{shop}에서 계정, 게임 머니, 아이템, 대여를 이용해 보세요. 결제 금액은 구매 확정 전까지 안전하게 보관해요.',
+  skipToOffers: '상품 목록으로 건너뛰기',
 }

@@ -66,4 +66,10 @@ export const shell: Messages<'shell'> = {
   'closed-team': '이 상점에서 일한다면 로그인해서 볼 수 있습니다.',
   'legal-page': '{page, select, terms {이용약관} privacy {개인정보 고지} other {사업자 정보}}',
   legal: '법적 고지',
+  wishlist: '찜 목록',
+  appearance: '화면 모드',
+  'appearance-device': '기기 설정 따르기',
+  'appearance-light': '밝게',
+  'appearance-dark': '어둡게',
+  closeNotice: '‘{title}’ 공지 닫기',
 }

@@ -144,4 +144,5 @@ export const catalog: Messages<'catalog'> = {
   genreStrategy: 'Strategi',
   whyOrder: 'Mengapa susunan ini?',
   heroLeadPlain: 'Beli akaun, syiling, item dan sewaan di {shop}. Bayaran anda kami pegang sehingga anda sahkan.',
+  skipToOffers: 'Langkau ke tawaran',
 }

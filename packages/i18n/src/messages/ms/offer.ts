@@ -154,4 +154,5 @@ export const offer: Messages<'offer'> = {
   courseSales: 'Jualan',
   courseNone: 'Tiada dua minggu dengan jualan mencukupi.',
   courseFailed: 'Harga tidak dapat dimuatkan. Buka semula untuk mencuba.',
+  skipToBuy: 'Langkau ke pembelian',
 }

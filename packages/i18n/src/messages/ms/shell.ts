@@ -66,4 +66,10 @@ export const shell: Messages<'shell'> = {
   'closed-team': 'Jika anda bekerja untuk kedai ini, log masuk untuk melihatnya.',
   'legal-page': '{page, select, terms {Terma} privacy {Notis privasi} other {Maklumat syarikat}}',
   legal: 'Maklumat perundangan',
+  wishlist: 'Senarai hajat',
+  appearance: 'Paparan',
+  'appearance-device': 'Ikut peranti ini',
+  'appearance-light': 'Cerah',
+  'appearance-dark': 'Gelap',
+  closeNotice: 'Tutup notis “{title}”',
 }

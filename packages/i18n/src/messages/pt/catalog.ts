@@ -146,4 +146,5 @@ export const catalog: Messages<'catalog'> = {
   genreStrategy: 'Estratégia',
   whyOrder: 'Por que esta ordem?',
   heroLeadPlain: 'Compre contas, moedas, itens e aluguéis em {shop}. Guardamos seu pagamento até você confirmar.',
+  skipToOffers: 'Ir para as ofertas',
 }

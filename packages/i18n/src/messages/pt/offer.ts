@@ -159,4 +159,5 @@ export const offer: Messages<'offer'> = {
   courseSales: 'Vendas',
   courseNone: 'Não houve duas semanas com vendas suficientes.',
   courseFailed: 'Não foi possível carregar os preços. Abra de novo para tentar.',
+  skipToBuy: 'Ir para a compra',
 }

@@ -68,4 +68,10 @@ export const shell: Messages<'shell'> = {
   'closed-team': 'Se você trabalha nesta loja, entre para vê-la.',
   'legal-page': '{page, select, terms {Termos} privacy {Aviso de privacidade} other {Informações legais}}',
   legal: 'Informações legais',
+  wishlist: 'Lista de desejos',
+  appearance: 'Aparência',
+  'appearance-device': 'Como neste dispositivo',
+  'appearance-light': 'Claro',
+  'appearance-dark': 'Escuro',
+  closeNotice: 'Fechar o aviso “{title}”',
 }

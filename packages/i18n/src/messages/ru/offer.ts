@@ -159,4 +159,5 @@ export const offer: Messages<'offer'> = {
   courseSales: 'Продажи',
   courseNone: 'Нет двух недель с достаточными продажами.',
   courseFailed: 'Не удалось загрузить цены. Откройте ещё раз.',
+  skipToBuy: 'Перейти к покупке',
 }

@@ -68,4 +68,10 @@ export const shell: Messages<'shell'> = {
   'closed-team': 'Если ты работаешь в этом магазине, войди, чтобы его увидеть.',
   'legal-page': '{page, select, terms {Условия} privacy {Конфиденциальность} other {Реквизиты}}',
   legal: 'Правовая информация',
+  wishlist: 'Избранное',
+  appearance: 'Оформление',
+  'appearance-device': 'Как на устройстве',
+  'appearance-light': 'Светлое',
+  'appearance-dark': 'Тёмное',
+  closeNotice: 'Закрыть уведомление «{title}»',
 }

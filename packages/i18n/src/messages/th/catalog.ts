@@ -141,4 +141,5 @@ export const catalog: Messages<'catalog'> = {
   genreStrategy: 'วางแผน',
   whyOrder: 'ทำไมเรียงแบบนี้',
   heroLeadPlain: 'ซื้อไอดี เหรียญ ไอเทม และเช่าไอดีบน {shop} เราพักเงินไว้จนกว่าคุณจะยืนยัน',
+  skipToOffers: 'ข้ามไปยังข้อเสนอ',
 }

@@ -150,4 +150,5 @@ export const offer: Messages<'offer'> = {
   courseSales: 'จำนวนที่ขาย',
   courseNone: 'ไม่มีสองสัปดาห์ที่มียอดขายเพียงพอ',
   courseFailed: 'โหลดราคาไม่สำเร็จ เปิดอีกครั้งเพื่อลองใหม่',
+  skipToBuy: 'ข้ามไปยังการซื้อ',
 }

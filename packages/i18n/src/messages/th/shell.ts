@@ -66,4 +66,10 @@ export const shell: Messages<'shell'> = {
   'closed-team': 'ถ้าคุณทำงานให้ร้านนี้ ให้เข้าสู่ระบบเพื่อดู',
   'legal-page': '{page, select, terms {ข้อกำหนด} privacy {ประกาศความเป็นส่วนตัว} other {ข้อมูลบริษัท}}',
   legal: 'ข้อมูลทางกฎหมาย',
+  wishlist: 'รายการโปรด',
+  appearance: 'รูปแบบการแสดงผล',
+  'appearance-device': 'ตามอุปกรณ์นี้',
+  'appearance-light': 'สว่าง',
+  'appearance-dark': 'มืด',
+  closeNotice: 'ปิดประกาศ “{title}”',
 }

@@ -141,4 +141,5 @@ export const catalog: Messages<'catalog'> = {
   genreStrategy: '策略',
   whyOrder: '为什么是这个顺序？',
   heroLeadPlain: '在 {shop} 购买账号、金币、道具和租号。确认收货前，货款由平台保管。',
+  skipToOffers: '跳到商品列表',
 }

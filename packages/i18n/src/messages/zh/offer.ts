@@ -150,4 +150,5 @@ export const offer: Messages<'offer'> = {
   courseSales: '销量',
   courseNone: '销量足够的周不足两周。',
   courseFailed: '无法加载价格。请重新打开重试。',
+  skipToBuy: '跳到购买',
 }

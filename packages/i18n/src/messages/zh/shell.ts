@@ -66,4 +66,10 @@ export const shell: Messages<'shell'> = {
   'closed-team': '如果你为本店工作，请登录查看。',
   'legal-page': '{page, select, terms {条款} privacy {隐私声明} other {公司信息}}',
   legal: '法律信息',
+  wishlist: '收藏',
+  appearance: '外观',
+  'appearance-device': '跟随设备',
+  'appearance-light': '浅色',
+  'appearance-dark': '深色',
+  closeNotice: '关闭通知“{title}”',
 }

@@ -4,7 +4,7 @@ import { useT } from '@tradepost/i18n/react'
 import { Button } from '@tradepost/ui-kit/button'
 import { Select } from '@tradepost/ui-kit/select'
 import type { FormEvent } from 'react'
-import { useHere, useLanguageChoices, useShop } from '../kernel/index.ts'
+import { useHere, useLanguageChoices, useShop } from '../../kernel/index.ts'
 
 /** Closes all `details` that contain an element. */
 function closePanels(element: Element): void {
