@@ -1,5 +1,6 @@
 const names = [
   'account',
+  'verified',
   'coins',
   'boosting',
   'rental',
@@ -35,6 +36,7 @@ export async function publicFacts(origin: string): Promise<Facts> {
   }
   const offer = /href="\/items\/(\d+)"/
   const account = await first('/fortnite/accounts', offer)
+  const verified = await first('/fortnite/accounts?verified=1', offer)
   const sharing = await first('/categories/game-sharing', /href="\/([a-z0-9-]+)\/game-sharing"/)
   const [coins, boosting, rental, shared, category, store, article, event, passEvent, wallet] = await Promise.all([
     first('/old-school-runescape/coins', offer),
@@ -51,6 +53,7 @@ export async function publicFacts(origin: string): Promise<Facts> {
   return {
     ...none,
     account,
+    verified,
     sharing,
     coins,
     boosting,

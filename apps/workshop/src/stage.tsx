@@ -5,8 +5,9 @@ import { standardTag } from '@tradepost/i18n/locales'
 import { WordsProvider } from '@tradepost/i18n/react'
 import { BuyerLayout } from '@tradepost/marketplace-features/buyer'
 import { ShopProvider } from '@tradepost/marketplace-features/kernel'
+import { LoadoutSource } from '@tradepost/marketplace-features/offer-card'
 import { ErrorPage, NotFoundPage } from '@tradepost/marketplace-features/shell'
-import type { ScreenRoute } from '@tradepost/marketplace-features/testing'
+import { drawnCard, type ScreenRoute } from '@tradepost/marketplace-features/testing'
 import { ToastProvider } from '@tradepost/ui-kit/toast'
 import { type ComponentType, type ReactNode, useState } from 'react'
 import { SWRConfig } from 'swr'
@@ -130,7 +131,7 @@ export function Stage({ setting, isInDocs, route, render }: StageProps) {
             closeLabel={String(messages['shell.close'] ?? '')}
             regionLabel={String(messages['shell.messageRegion'] ?? '')}
           >
-            {isInDocs ? <Sided setting={setting}>{stub}</Sided> : stub}
+            <LoadoutSource value={drawnCard}>{isInDocs ? <Sided setting={setting}>{stub}</Sided> : stub}</LoadoutSource>
           </ToastProvider>
         </WordsProvider>
       </ShopProvider>

@@ -96,8 +96,8 @@ describe('the documents of lumen', () => {
 it('pictures are shown as WebP by a browser that cannot show AVIF', async () => {
   const { page, context, go } = await visit()
   await context.route('**/*.avif', (route) => route.fulfill({ contentType: 'image/avif', body: 'no picture' }))
-  await go('/fortnite/accounts')
-  const cover = page.locator('main li:has(h3) > img').first()
+  await go('/all-games')
+  const cover = page.locator('main img[src$=".webp"]').first()
   await expect.poll(() => cover.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
   expect(await cover.evaluate((image: HTMLImageElement) => image.currentSrc)).toMatch(/\.webp$/)
   expect(await cover.getAttribute('style')).toBeNull()

@@ -134,7 +134,9 @@ export const shopRoutes = [
   { path: 'robots.txt' },
   { path: 'sitemap.xml' },
   { path: 'sitemaps/:part.xml', readsItself: true },
+  { path: 'items/:id/passport', parts: ['id'] },
   { path: 'items/:id/prices', parts: ['id'] },
+  { path: 'items/:id/card.svg', parts: ['id'] },
   { path: 'wishlist/viewed' },
   { path: '*' },
 ] as const satisfies readonly ShopRoute[]

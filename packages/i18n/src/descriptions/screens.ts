@@ -13,6 +13,7 @@ export const screens: Record<Namespace, string> = {
   catalog: 'Home page, lists of games and of offers, filters',
   checkout: 'Checkout and the pages after a payment',
   common: 'Anywhere',
+  passport: 'Printable page with the checks and dates of one account',
   compare: 'Table that compares offers side by side',
   content: 'The pages of the back office where editors write and publish what the shop says.',
   consent: 'Question about cookies, and the page that explains them',

@@ -1,3 +1,4 @@
+export { LoadoutSource, usePicture } from './loadout/use-picture.ts'
 export { OfferCardView, type OfferCardViewProps, OfferMarks } from './offer-card-view.tsx'
 export { OfferGrid, OfferRows, Shelf } from './offer-lists.tsx'
 export { type OfferState, offerState, spanOf } from './offer-state.ts'

@@ -12,10 +12,10 @@ import {
 import { OfferCard, type OfferCardProps } from '@tradepost/ui-kit/offer-card'
 import { Price } from '@tradepost/ui-kit/price'
 import { paths } from '../kernel/paths/index.ts'
-import { artSources } from '../page/art-sources.ts'
 import { Face } from '../seller/face.tsx'
 import { SellerRating } from '../seller/seller-marks.tsx'
 import { CardLink } from './card-link.tsx'
+import { usePicture } from './loadout/use-picture.ts'
 import * as css from './offer-card-view.css.ts'
 import { offerState } from './offer-state.ts'
 import { useOfferTools } from './offer-tools.tsx'
@@ -61,6 +61,7 @@ export function OfferCardView({ offer, headingLevel = 3, urgency, plain, ...plac
   const t = useT()
   const words = useOfferWords()
   const tools = useOfferTools(offer)
+  const picture = usePicture(offer, 'card', offer.coverUrl)
   const unavailable = words.unavailable(offer)
   const unit = words.unit(offer)
   const waiting = words.until(offer) !== undefined
@@ -76,9 +77,9 @@ export function OfferCardView({ offer, headingLevel = 3, urgency, plain, ...plac
       {...place}
       {...(!plain && {
         cover: {
-          ...artSources(offer.coverUrl, 'cover'),
+          ...picture,
           alt: '',
-          sizes: '(min-width: 1024px) 300px, (min-width: 640px) 45vw, 104px',
+          sizes: '(min-width: 1024px) 300px, (min-width: 640px) 45vw, 88px',
           priority: urgency === 'first',
           eager: urgency === 'soon',
         },

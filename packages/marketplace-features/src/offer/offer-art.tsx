@@ -2,18 +2,15 @@ import type { OfferDetail } from '@tradepost/contract'
 import { Artwork } from '@tradepost/ui-kit/artwork'
 import { paths } from '../kernel/paths/index.ts'
 import { pictureName } from '../kernel/picture-name.ts'
-import { artSources } from '../page/index.ts'
+import { usePicture } from '../offer-card/index.ts'
 import * as css from './offer-page.css.ts'
 
-/** The offer's artwork, large. */
-export const OfferArt = ({ offer }: { offer: OfferDetail }) => (
-  <div className={css.art} style={{ viewTransitionName: pictureName(paths.item(offer.id) ?? '') }}>
-    <Artwork
-      {...artSources(offer.coverWideUrl, 'wide')}
-      alt=""
-      fill
-      sizes="(min-width: 1024px) 760px, 100vw"
-      priority
-    />
-  </div>
-)
+/** The offer's picture, large. */
+export function OfferArt({ offer }: { offer: OfferDetail }) {
+  const picture = usePicture(offer, 'wide', offer.coverWideUrl)
+  return (
+    <div className={css.art} style={{ viewTransitionName: pictureName(paths.item(offer.id) ?? '') }}>
+      <Artwork {...picture} alt="" fill sizes="(min-width: 1024px) 760px, 100vw" priority />
+    </div>
+  )
+}

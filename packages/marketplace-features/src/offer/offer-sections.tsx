@@ -10,6 +10,7 @@ import { Icon } from '@tradepost/ui-kit/icon'
 import { CircleCheckIcon, CircleXIcon } from '@tradepost/ui-kit/icons'
 import { RichText } from '@tradepost/ui-kit/rich-text'
 import { useShop } from '../kernel/index.ts'
+import { paths } from '../kernel/paths/index.ts'
 import { orderedAttributes } from '../offer-card/index.ts'
 import { artSources, Section } from '../page/index.ts'
 import * as css from './offer-page.css.ts'
@@ -74,6 +75,31 @@ const checkWords: Record<string, MessageId> = {
   no_ban_shown: 'offer.check_ban',
 }
 
+/** The checks of a report, each with its outcome. */
+export function CheckList({ checks }: { checks: NonNullable<OfferDetail['verifiedReport']>['checks'] }) {
+  const t = useT()
+  return (
+    <ul className={css.checks}>
+      {checks.map(({ key, passed }) => {
+        // Unknown checks get a general text.
+        const word = checkWords[key] ?? 'offer.check_other'
+        return (
+          <li key={key} className={css.check}>
+            <span className={passed ? css.passed : css.failed}>
+              <Icon
+                shape={passed ? CircleCheckIcon : CircleXIcon}
+                size={20}
+                label={t(passed ? 'offer.checkPassed' : 'offer.checkFailed')}
+              />
+            </span>
+            {t(word)}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
 /** What staff compared with the offer, when, and what they saw. */
 export function VerifiedReport({ offer }: Part) {
   const t = useT()
@@ -85,26 +111,10 @@ export function VerifiedReport({ offer }: Part) {
       id="verified-report"
       title={t('offer.verifiedReport')}
       lead={t('offer.checkedAt', { date: format.instant(report.checkedAt, 'date') })}
+      more={{ to: paths.passport(offer.id), label: t('offer.passport') }}
     >
       <Card>
-        <ul className={css.checks}>
-          {report.checks.map(({ key, passed }) => {
-            // Unknown checks get a general text.
-            const word = checkWords[key] ?? 'offer.check_other'
-            return (
-              <li key={key} className={css.check}>
-                <span className={passed ? css.passed : css.failed}>
-                  <Icon
-                    shape={passed ? CircleCheckIcon : CircleXIcon}
-                    size={20}
-                    label={t(passed ? 'offer.checkPassed' : 'offer.checkFailed')}
-                  />
-                </span>
-                {t(word)}
-              </li>
-            )
-          })}
-        </ul>
+        <CheckList checks={report.checks} />
       </Card>
     </Section>
   )

@@ -1,10 +1,12 @@
 import { calls, type OfferCard, type OfferDetail } from '@tradepost/contract'
-import { listStyle, pageType } from '@tradepost/contract/constants'
+import { listStyle } from '@tradepost/contract/constants'
 import { standardType } from '@tradepost/domain/offer/offer-kinds'
 import { placeOf } from '../brand/slug-paths.ts'
 import { paths } from '../kernel/paths/index.ts'
 import type { FeatureContext } from '../kernel/server.ts'
 import { siteFacts } from '../kernel/server.ts'
+import { drawLoadout, type LoadoutShape } from '../offer-card/loadout/draw-loadout.ts'
+import { hasLoadout, loadoutOf } from '../offer-card/loadout/loadout.ts'
 import { offerState } from '../offer-card/offer-state.ts'
 import { shownOffer } from '../offer-card/shown-offer.ts'
 import { pageMeta } from '../page/server.ts'
@@ -12,6 +14,8 @@ import { addressOf, trailData } from '../page/structured-data.ts'
 import { offerData, questionData } from './offer-data.ts'
 
 export { buyOffer, isPurchase } from './buy-offer.ts'
+export { fetchOffer } from './fetch-offer.ts'
+export { loadPassport } from './passport/load-passport.ts'
 
 const noOthers: { list: OfferCard[] } = { list: [] }
 
@@ -29,20 +33,11 @@ export async function loadSoldCourse(ctx: FeatureContext, id: string) {
   return weeks
 }
 
-/** Fetches an offer with seller, guarantee, delivery and verification details. */
-export const fetchOffer = (ctx: FeatureContext, id: string): Promise<OfferDetail> =>
-  ctx.api(calls.offer.offerDetail, {
-    params: { id },
-    body: {
-      ...siteFacts(ctx),
-      isGetSellerInfo: true,
-      isGetGuaranteeInfo: true,
-      isGetDeliveryDetail: true,
-      isGetSellerAuthLevelOperationRecord: true,
-      isTranslate: true,
-      pageType: pageType.detail,
-    },
-  })
+/** Draws the card of an offer. Null for an offer that shows the picture of its game. */
+export async function drawOffer(ctx: FeatureContext, id: string, shape: LoadoutShape): Promise<string | null> {
+  const offer = await ctx.api(calls.offer.offerDetail, { params: { id }, body: siteFacts(ctx) })
+  return hasLoadout(offer) ? drawLoadout(loadoutOf(offer), shape) : null
+}
 
 /** Loads the data of an offer's page: the seller's other offers and similar offers. Parts that fail are null. */
 export async function loadOffer(ctx: FeatureContext, offer: OfferDetail) {

@@ -1,1 +1,2 @@
+export { drawnCard } from './drawn-card.ts'
 export { type ScreenRoute, screen } from './screen.ts'

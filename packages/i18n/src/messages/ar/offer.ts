@@ -161,4 +161,5 @@ export const offer: Messages<'offer'> = {
   courseNone: 'لم تكن في أسبوعين مبيعات كافية.',
   courseFailed: 'تعذّر تحميل الأسعار. افتح هذا مجددًا للمحاولة.',
   skipToBuy: 'انتقل إلى الشراء',
+  passport: 'جواز الحساب',
 }

@@ -158,4 +158,5 @@ export const offer: Messages<'offer'> = {
   courseNone: 'Keine zwei Wochen hatten genug Verkäufe.',
   courseFailed: 'Die Preise konnten nicht geladen werden. Öffne dies noch einmal.',
   skipToBuy: 'Zum Kaufen springen',
+  passport: 'Account-Pass',
 }

@@ -156,4 +156,5 @@ export const offer = {
   courseNone: 'No two weeks had enough sales.',
   courseFailed: 'The prices could not be loaded. Open this again to retry.',
   skipToBuy: 'Skip to buying',
+  passport: 'Account passport',
 } as const

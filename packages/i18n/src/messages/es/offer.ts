@@ -161,4 +161,5 @@ export const offer: Messages<'offer'> = {
   courseNone: 'No hubo dos semanas con ventas suficientes.',
   courseFailed: 'No se pudieron cargar los precios. Ábrelo de nuevo para reintentar.',
   skipToBuy: 'Ir a la compra',
+  passport: 'Pasaporte de la cuenta',
 }

@@ -161,4 +161,5 @@ export const offer: Messages<'offer'> = {
   courseNone: 'Pas deux semaines avec assez de ventes.',
   courseFailed: 'Les prix n’ont pas pu être chargés. Rouvrez pour réessayer.',
   skipToBuy: 'Aller à l’achat',
+  passport: 'Passeport du compte',
 }

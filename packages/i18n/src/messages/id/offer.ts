@@ -155,4 +155,5 @@ export const offer: Messages<'offer'> = {
   courseNone: 'Tidak ada dua minggu dengan penjualan yang cukup.',
   courseFailed: 'Harga gagal dimuat. Buka lagi untuk mencoba.',
   skipToBuy: 'Langsung ke pembelian',
+  passport: 'Paspor akun',
 }

@@ -162,4 +162,5 @@ export const offer: Messages<'offer'> = {
   courseNone: 'Non ci sono due settimane con vendite sufficienti.',
   courseFailed: 'Impossibile caricare i prezzi. Riapri per riprovare.',
   skipToBuy: 'Vai all’acquisto',
+  passport: 'Passaporto dell’account',
 }

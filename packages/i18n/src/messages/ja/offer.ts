@@ -153,4 +153,5 @@ export const offer: Messages<'offer'> = {
   courseNone: '十分に売れた週が2週に満たないため表示できません。',
   courseFailed: '価格を読み込めませんでした。もう一度開いてください。',
   skipToBuy: '購入ボタンへスキップ',
+  passport: 'アカウントパスポート',
 }

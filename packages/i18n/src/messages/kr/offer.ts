@@ -152,4 +152,5 @@ export const offer: Messages<'offer'> = {
   courseNone: '판매가 충분한 주가 2주가 되지 않습니다.',
   courseFailed: '가격을 불러오지 못했습니다. 다시 열어 보세요.',
   skipToBuy: '구매 버튼으로 건너뛰기',
+  passport: '계정 여권',
 }

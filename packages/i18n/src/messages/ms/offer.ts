@@ -155,4 +155,5 @@ export const offer: Messages<'offer'> = {
   courseNone: 'Tiada dua minggu dengan jualan mencukupi.',
   courseFailed: 'Harga tidak dapat dimuatkan. Buka semula untuk mencuba.',
   skipToBuy: 'Langkau ke pembelian',
+  passport: 'Pasport akaun',
 }

@@ -160,4 +160,5 @@ export const offer: Messages<'offer'> = {
   courseNone: 'Não houve duas semanas com vendas suficientes.',
   courseFailed: 'Não foi possível carregar os preços. Abra de novo para tentar.',
   skipToBuy: 'Ir para a compra',
+  passport: 'Passaporte da conta',
 }

@@ -160,4 +160,5 @@ export const offer: Messages<'offer'> = {
   courseNone: 'Нет двух недель с достаточными продажами.',
   courseFailed: 'Не удалось загрузить цены. Откройте ещё раз.',
   skipToBuy: 'Перейти к покупке',
+  passport: 'Паспорт аккаунта',
 }

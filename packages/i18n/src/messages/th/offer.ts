@@ -151,4 +151,5 @@ export const offer: Messages<'offer'> = {
   courseNone: 'ไม่มีสองสัปดาห์ที่มียอดขายเพียงพอ',
   courseFailed: 'โหลดราคาไม่สำเร็จ เปิดอีกครั้งเพื่อลองใหม่',
   skipToBuy: 'ข้ามไปยังการซื้อ',
+  passport: 'พาสปอร์ตบัญชี',
 }

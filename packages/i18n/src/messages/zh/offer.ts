@@ -151,4 +151,5 @@ export const offer: Messages<'offer'> = {
   courseNone: '销量足够的周不足两周。',
   courseFailed: '无法加载价格。请重新打开重试。',
   skipToBuy: '跳到购买',
+  passport: '账号护照',
 }

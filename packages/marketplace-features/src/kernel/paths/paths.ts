@@ -15,6 +15,7 @@ export const paths = {
   community: () => '/community/game-sharing',
   search: (q: string) => `/search${query({ q })}`,
   item: (id: string) => (numeric.test(id) ? `/items/${id}` : null),
+  passport: (id: string) => `/items/${id}/passport`,
   store: (id: string) => (numeric.test(id) ? `/store/${id}` : null),
   help: (anchor?: string) => `/help${anchor ? `#${anchor}` : ''}`,
   article: (id: string) => `/help/article/${id}`,
