@@ -1,12 +1,15 @@
 import type { OfferDetail } from '@tradepost/contract'
+import { isRental } from '@tradepost/domain/offer/offer-kinds'
 import { formatNumber } from '@tradepost/i18n/format'
 import { useT } from '@tradepost/i18n/react'
 import { Artwork } from '@tradepost/ui-kit/artwork'
+import { ButtonLink } from '@tradepost/ui-kit/button'
 import { IconButtonLink } from '@tradepost/ui-kit/icon-button'
 import { XIcon } from '@tradepost/ui-kit/icons'
 import { directionOf } from '@tradepost/ui-kit/text'
 import { VisuallyHidden } from '@tradepost/ui-kit/visually-hidden'
 import { paths, ShopAnchor, ShopLink } from '../kernel/paths/index.ts'
+import { offerState } from '../offer-card/index.ts'
 import { artSources } from '../page/index.ts'
 import * as css from './compare.css.ts'
 import { comparePath } from './compare-path.ts'
@@ -16,6 +19,22 @@ interface CompareTableProps {
   offers: readonly OfferDetail[]
   rows: readonly CompareRow[]
   onlyDifferences: boolean
+}
+
+function Buy({ offer }: { offer: OfferDetail }) {
+  const t = useT()
+  const word = t(isRental(offer) ? 'offer.rentalNow' : 'offer.buyNow')
+  const { id, minQuantity } = offer
+  return (
+    <ButtonLink
+      as={ShopAnchor}
+      href={isRental(offer) ? paths.rent(id) : paths.checkout({ id, quantity: minQuantity })}
+      size="sm"
+      aria-label={`${word}: ${offer.title}`}
+    >
+      {word}
+    </ButtonLink>
+  )
 }
 
 function OfferHead({
@@ -46,6 +65,7 @@ function OfferHead({
         <ShopLink to={paths.item(offer.id)} className={css.offerTitle}>
           <bdi dir={directionOf(offer.title)}>{offer.title}</bdi>
         </ShopLink>
+        {offerState(offer) === 'onSale' ? <Buy offer={offer} /> : null}
       </div>
     </th>
   )

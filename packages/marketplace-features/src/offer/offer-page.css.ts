@@ -87,6 +87,7 @@ export const promises = style({ display: 'grid', gap: space[3] })
 export const promise = style({ display: 'flex', gap: space[3], fontSize: size[14], lineHeight: leading.body })
 export const promiseFirst = style({ display: 'block', fontWeight: weight.semibold })
 export const promiseIcon = style({ color: color.successText, flexShrink: 0, paddingBlockStart: '1px' })
+export const promiseNote = style({ color: color.faint, flexShrink: 0, paddingBlockStart: '1px' })
 export const link = style({ color: color.accentText, fontWeight: weight.medium, textDecoration: 'underline' })
 export const form = style({ display: 'grid', gap: space[3] })
 

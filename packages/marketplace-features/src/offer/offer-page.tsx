@@ -68,11 +68,11 @@ export function OfferPage(props: OfferPageProps) {
                 <BuyBox offer={offer} packs={packs} bought={bought} keep={keep} watch={watch} result={result} />
               </aside>
               <div className={css.main}>
+                <Screenshots offer={offer} />
                 <Attributes offer={offer} />
                 <Description offer={offer} />
                 <VerifiedReport offer={offer} />
                 <Assets offer={offer} />
-                <Screenshots offer={offer} />
                 <SellerBlock offer={offer} />
               </div>
             </div>

@@ -3,7 +3,7 @@ import { isRental, standardType } from '@tradepost/domain/offer/offer-kinds'
 import { complaintWindowMinutes, deliveryPromiseMinutes, insuranceDays } from '@tradepost/domain/time/windows'
 import { useT } from '@tradepost/i18n/react'
 import { Icon, type IconShape } from '@tradepost/ui-kit/icon'
-import { LockIcon, MessageCircleIcon, ShieldCheckIcon, ZapIcon } from '@tradepost/ui-kit/icons'
+import { InfoIcon, LockIcon, MessageCircleIcon, ShieldCheckIcon, ZapIcon } from '@tradepost/ui-kit/icons'
 import { useSpan } from '../kernel/index.ts'
 import { paths, ShopLink } from '../kernel/paths/index.ts'
 import { spanOf } from '../offer-card/index.ts'
@@ -55,11 +55,14 @@ export function Promises({ offer }: { offer: OfferDetail }) {
           })
         : undefined,
     ])
+  // An account can be taken back by whoever made it, so its page also says what does not protect it.
+  if (account && !offer.insured) lines.push(['uninsured', InfoIcon, t('offer.notInsured')])
+  if (account && !offer.verified) lines.push(['unchecked', InfoIcon, t('offer.notChecked')])
   return (
     <ul className={css.promises} aria-label={t('offer.promises')}>
       {lines.map(([key, icon, text, before, why]) => (
         <li key={key} className={css.promise} data-promise={key}>
-          <span className={css.promiseIcon}>
+          <span className={icon === InfoIcon ? css.promiseNote : css.promiseIcon}>
             <Icon shape={icon} size={18} />
           </span>
           <span>

@@ -53,7 +53,7 @@ export async function loadOffer(ctx: FeatureContext, offer: OfferDetail) {
         )
       : noOthers,
     ctx.beside(
-      ctx.api(calls.offer.offerPage, { body: { ...sameCategory, inStock: true, sort: 'best-match', pageSize: 5 } }),
+      ctx.api(calls.offer.offerPage, { body: { ...sameCategory, inStock: true, sort: 'best-match', pageSize: 12 } }),
     ),
   ])
   const place = placeOf(aliases, offer)
@@ -63,11 +63,7 @@ export async function loadOffer(ctx: FeatureContext, offer: OfferDetail) {
     place,
     bought,
     packs: packs && (packs.list.length > 1 ? withSelf(packs.list, offer).map(shownOffer) : []),
-    similar:
-      similar?.list
-        .filter(({ id }) => id !== offer.id)
-        .slice(0, 4)
-        .map(shownOffer) ?? null,
+    similar: similar && nearestInPrice(similar.list, offer).map(shownOffer),
     meta: pageMeta(
       ctx,
       `${offer.title} · ${offer.brandName}`,
@@ -93,6 +89,21 @@ export async function loadOffer(ctx: FeatureContext, offer: OfferDetail) {
       },
     ),
   }
+}
+
+const shownSimilar = 4
+
+/** The offers of a list whose prices are nearest to that of an offer, as shares of it. The best match goes first. */
+export function nearestInPrice(
+  list: readonly OfferCard[],
+  { id, price }: Pick<OfferCard, 'id' | 'price'>,
+): OfferCard[] {
+  const others = list.filter((one) => one.id !== id)
+  if (!price?.minor) return others.slice(0, shownSimilar)
+  const distance = (one: OfferCard) =>
+    one.price?.minor ? Math.abs(Math.log(one.price.minor / price.minor)) : Number.POSITIVE_INFINITY
+  const nearest = new Set([...others].sort((one, other) => distance(one) - distance(other)).slice(0, shownSimilar))
+  return others.filter((one) => nearest.has(one))
 }
 
 /** Adds the current offer to the seller's amounts if the list does not contain it. */

@@ -162,4 +162,6 @@ export const offer: Messages<'offer'> = {
   courseFailed: 'تعذّر تحميل الأسعار. افتح هذا مجددًا للمحاولة.',
   skipToBuy: 'انتقل إلى الشراء',
   passport: 'جواز الحساب',
+  notInsured: 'غير مؤمَّن ضد السرقة.',
+  notChecked: 'لم يقارنه فريقنا بوصفه.',
 }

@@ -159,4 +159,6 @@ export const offer: Messages<'offer'> = {
   courseFailed: 'Die Preise konnten nicht geladen werden. Öffne dies noch einmal.',
   skipToBuy: 'Zum Kaufen springen',
   passport: 'Account-Pass',
+  notInsured: 'Nicht gegen Diebstahl versichert.',
+  notChecked: 'Unser Team hat ihn nicht mit der Beschreibung verglichen.',
 }

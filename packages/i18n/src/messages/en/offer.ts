@@ -157,4 +157,6 @@ export const offer = {
   courseFailed: 'The prices could not be loaded. Open this again to retry.',
   skipToBuy: 'Skip to buying',
   passport: 'Account passport',
+  notInsured: 'Not insured against theft.',
+  notChecked: 'Not compared with its description by our staff.',
 } as const

@@ -162,4 +162,6 @@ export const offer: Messages<'offer'> = {
   courseFailed: 'No se pudieron cargar los precios. Ábrelo de nuevo para reintentar.',
   skipToBuy: 'Ir a la compra',
   passport: 'Pasaporte de la cuenta',
+  notInsured: 'Sin seguro contra robo.',
+  notChecked: 'Nuestro equipo no la ha comparado con su descripción.',
 }

@@ -162,4 +162,6 @@ export const offer: Messages<'offer'> = {
   courseFailed: 'Les prix n’ont pas pu être chargés. Rouvrez pour réessayer.',
   skipToBuy: 'Aller à l’achat',
   passport: 'Passeport du compte',
+  notInsured: 'Non assuré contre le vol.',
+  notChecked: 'Notre équipe ne l’a pas comparé à sa description.',
 }

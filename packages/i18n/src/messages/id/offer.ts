@@ -156,4 +156,6 @@ export const offer: Messages<'offer'> = {
   courseFailed: 'Harga gagal dimuat. Buka lagi untuk mencoba.',
   skipToBuy: 'Langsung ke pembelian',
   passport: 'Paspor akun',
+  notInsured: 'Tidak diasuransikan terhadap pencurian.',
+  notChecked: 'Belum dibandingkan staf kami dengan deskripsinya.',
 }

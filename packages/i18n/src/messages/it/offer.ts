@@ -163,4 +163,6 @@ export const offer: Messages<'offer'> = {
   courseFailed: 'Impossibile caricare i prezzi. Riapri per riprovare.',
   skipToBuy: 'Vai all’acquisto',
   passport: 'Passaporto dell’account',
+  notInsured: 'Non assicurato contro il furto.',
+  notChecked: 'Il nostro staff non lo ha confrontato con la descrizione.',
 }

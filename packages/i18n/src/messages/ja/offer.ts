@@ -154,4 +154,6 @@ export const offer: Messages<'offer'> = {
   courseFailed: '価格を読み込めませんでした。もう一度開いてください。',
   skipToBuy: '購入ボタンへスキップ',
   passport: 'アカウントパスポート',
+  notInsured: '盗難保険の対象外です。',
+  notChecked: 'スタッフによる説明との照合は行われていません。',
 }

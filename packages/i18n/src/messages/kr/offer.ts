@@ -153,4 +153,6 @@ export const offer: Messages<'offer'> = {
   courseFailed: '가격을 불러오지 못했습니다. 다시 열어 보세요.',
   skipToBuy: '구매 버튼으로 건너뛰기',
   passport: '계정 여권',
+  notInsured: '도난 보험이 적용되지 않습니다.',
+  notChecked: '담당자가 설명과 대조하지 않았습니다.',
 }

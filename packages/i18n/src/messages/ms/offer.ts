@@ -156,4 +156,6 @@ export const offer: Messages<'offer'> = {
   courseFailed: 'Harga tidak dapat dimuatkan. Buka semula untuk mencuba.',
   skipToBuy: 'Langkau ke pembelian',
   passport: 'Pasport akaun',
+  notInsured: 'Tidak diinsuranskan terhadap kecurian.',
+  notChecked: 'Kakitangan kami belum membandingkannya dengan penerangan.',
 }

@@ -161,4 +161,6 @@ export const offer: Messages<'offer'> = {
   courseFailed: 'Não foi possível carregar os preços. Abra de novo para tentar.',
   skipToBuy: 'Ir para a compra',
   passport: 'Passaporte da conta',
+  notInsured: 'Sem seguro contra furto.',
+  notChecked: 'Nossa equipe não a comparou com a descrição.',
 }

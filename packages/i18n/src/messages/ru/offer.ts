@@ -161,4 +161,6 @@ export const offer: Messages<'offer'> = {
   courseFailed: 'Не удалось загрузить цены. Откройте ещё раз.',
   skipToBuy: 'Перейти к покупке',
   passport: 'Паспорт аккаунта',
+  notInsured: 'Не застрахован от кражи.',
+  notChecked: 'Наши сотрудники не сверяли его с описанием.',
 }

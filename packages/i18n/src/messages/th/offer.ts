@@ -152,4 +152,6 @@ export const offer: Messages<'offer'> = {
   courseFailed: 'โหลดราคาไม่สำเร็จ เปิดอีกครั้งเพื่อลองใหม่',
   skipToBuy: 'ข้ามไปยังการซื้อ',
   passport: 'พาสปอร์ตบัญชี',
+  notInsured: 'ไม่มีประกันการโจรกรรม',
+  notChecked: 'ทีมงานของเรายังไม่ได้เทียบกับคำอธิบาย',
 }

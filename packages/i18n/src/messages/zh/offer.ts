@@ -152,4 +152,6 @@ export const offer: Messages<'offer'> = {
   courseFailed: '无法加载价格。请重新打开重试。',
   skipToBuy: '跳到购买',
   passport: '账号护照',
+  notInsured: '未投保盗号险。',
+  notChecked: '我们的员工未核对其描述。',
 }
