@@ -4,9 +4,11 @@ import { mostTyped, textLimits } from '@tradepost/domain/typed/text-limits'
 import { useT } from '@tradepost/i18n/react'
 import { Button, ButtonLink } from '@tradepost/ui-kit/button'
 import { ErrorSummary, FormBody } from '@tradepost/ui-kit/form'
+import { iconBefore } from '@tradepost/ui-kit/icon'
+import { RatingStarIcon } from '@tradepost/ui-kit/icons'
 import { RadioGroup } from '@tradepost/ui-kit/radio-group'
-import { Rating } from '@tradepost/ui-kit/rating'
 import { TextArea } from '@tradepost/ui-kit/text-area'
+import { VisuallyHidden } from '@tradepost/ui-kit/visually-hidden'
 import { useState } from 'react'
 import { readProblems, useBusy } from '../kernel/index.ts'
 import { paths, ShopAnchor } from '../kernel/paths/index.ts'
@@ -40,8 +42,13 @@ export function ReviewPage({ order, idempotencyKey, result }: ReviewPageProps) {
             error={problems.of('score')}
             options={scores.map((score) => ({
               value: String(score),
-              label: <Rating value={score} size="sm" label={t('afterSales.reviewStars', { score })} />,
+              label: (
+                <span className={`${css.star} ${iconBefore(RatingStarIcon, 20)}`}>
+                  <VisuallyHidden>{t('afterSales.reviewStars', { score })}</VisuallyHidden>
+                </span>
+              ),
             }))}
+            className={css.stars}
             required
           />
           <TextArea

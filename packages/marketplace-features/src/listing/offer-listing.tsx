@@ -87,7 +87,7 @@ export function OfferListing({ listing, look = 'cards', label, titled = false, e
   const isRanked = current.sort === 'best-match' || current.sort === 'recommended'
   return (
     <div className={css.split}>
-      <SkipLink label={t('catalog.skipToOffers')} target="offers" />
+      <SkipLink label={t('catalog.skipToOffers')} target="list" />
       <FilterAside listing={listing} />
       <div className={css.main} aria-busy={pending}>
         {titled ? null : <VisuallyHidden as="h2">{label}</VisuallyHidden>}
@@ -129,7 +129,7 @@ export function OfferListing({ listing, look = 'cards', label, titled = false, e
           </div>
         </div>
         <ChosenFilters listing={listing} />
-        <div ref={room} id="offers">
+        <div ref={room} id="list">
           {late ? (
             <ListingSkeleton look={look} {...expected} />
           ) : page.list.length > 0 ? (

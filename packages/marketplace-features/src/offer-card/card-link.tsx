@@ -4,7 +4,7 @@ import { pictureName } from '../kernel/picture-name.ts'
 
 /** Names the picture of the clicked card. Only one card of a page may have the name, so it is not part of the HTML. */
 const carryPicture = ({ currentTarget }: MouseEvent<HTMLAnchorElement>) => {
-  const picture = currentTarget.closest('li, article')?.querySelector('img')
+  const picture = currentTarget.closest('li, article')?.querySelector<HTMLElement>(':scope > img')
   const path = currentTarget.getAttribute('href') ?? ''
   picture?.style.setProperty('view-transition-name', pictureName(path.slice(path.indexOf('/items/'))))
 }

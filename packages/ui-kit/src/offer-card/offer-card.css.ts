@@ -51,8 +51,6 @@ export const covers = styleVariants({
   row: { '@media': { [media.tablet]: { selectors: { '&&&': { contain: 'size', inlineSize: '9rem' } } } } },
 })
 
-const whole = { [media.narrow]: { gridColumn: '1 / -1' } } as const
-
 export const body = style({
   display: 'flex',
   flexDirection: 'column',
@@ -61,11 +59,10 @@ export const body = style({
   minInlineSize: 0,
   padding: space[4],
   '@media': {
-    // The seller and the price share the last line.
+    // The seller and the price share the last line if they fit.
     [media.narrow]: {
-      display: 'grid',
-      gridTemplateColumns: 'minmax(min(5rem, 40%), 1fr) auto',
-      gridTemplateRows: 'auto 1fr',
+      flexFlow: 'row wrap',
+      alignContent: 'flex-start',
       gap: `${space[1]} ${space[2]}`,
       padding: space[3],
       selectors: { [`${cover} + &`]: { minBlockSize: '9.25rem' } },
@@ -80,7 +77,7 @@ export const badges = style({
   gap: space[1],
   '@media': {
     [media.narrow]: {
-      gridColumn: '1 / -1',
+      flexBasis: '100%',
       selectors: {
         // At the bottom of the picture.
         [`${cover} + ${body} > &`]: {
@@ -114,7 +111,8 @@ export const title = style({
   // A seller's text keeps its own direction, also when it is truncated, but is aligned with the page.
   textAlign: alignAsAround,
   '@media': {
-    ...whole,
+    // The room for the dots is outside of the line.
+    [media.narrow]: { flex: '0 0 calc(100% + 1em)' },
     // Reserves two lines for every title, so that the content below the titles is aligned across a row of cards.
     [media.tablet]: { minBlockSize: `calc(2 * ${leading.title} * 1em)` },
   },
@@ -126,7 +124,7 @@ export const facts = style({
   gap: space[1],
   fontSize: size[14],
   color: color.muted,
-  '@media': { [media.narrow]: { gridColumn: '1 / -1', gap: 0 } },
+  '@media': { [media.narrow]: { flexBasis: '100%', minInlineSize: 0, gap: 0 } },
 })
 // A seller's text keeps its own direction, but the icon is at the start of the line in the page's direction.
 export const fact = style({
@@ -173,8 +171,9 @@ export const seller = style({
     [media.narrow]: {
       display: 'grid',
       gridTemplateColumns: 'minmax(0, 1fr)',
+      flex: '1 1 5rem',
       gap: 0,
-      alignSelf: 'end',
+      alignSelf: 'flex-end',
       margin: 0,
       padding: 0,
     },
@@ -203,11 +202,12 @@ export const foot = style({
   minBlockSize: '3rem',
   '@media': {
     [media.narrow]: {
-      gridColumn: 2,
       justifyContent: 'flex-end',
-      alignSelf: 'end',
+      alignSelf: 'flex-end',
       columnGap: space[1],
+      minInlineSize: 0,
       margin: 0,
+      marginInlineStart: 'auto',
       padding: 0,
       border: 0,
       minBlockSize: '2.25rem',
