@@ -161,7 +161,11 @@ export const bar = style({
       animationTimeline: buttonTimeline,
     },
   },
-  '@media': { [media.desktop]: { display: 'none' }, print: { display: 'none' } },
+  '@media': {
+    [media.desktop]: { display: 'none' },
+    [media.still]: { animationDuration: 'auto !important' },
+    print: { display: 'none' },
+  },
 })
 
 export const translated = style({ display: 'grid', gap: space[2], fontSize: size[14], color: color.muted })

@@ -23,7 +23,11 @@ export const list = style({
     },
   },
   // Shows a scrollbar for mouse users, who cannot swipe along a long row.
-  '@media': { [media.hover]: { scrollbarWidth: 'thin', scrollbarColor: `${color.border} transparent` } },
+  '@media': {
+    [media.hover]: { scrollbarWidth: 'thin', scrollbarColor: `${color.border} transparent` },
+    // The fade follows the visitor's own scrolling, so it stays under reduced motion.
+    [media.still]: { animationDuration: 'auto !important' },
+  },
 })
 
 export const tab = style({

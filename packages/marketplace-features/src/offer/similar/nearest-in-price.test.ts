@@ -1,6 +1,6 @@
 import type { OfferCard } from '@tradepost/contract'
 import { expect, it } from 'vitest'
-import { nearestInPrice } from './server.ts'
+import { nearestInPrice } from './nearest-in-price.ts'
 
 const at = (id: string, minor: number | null) =>
   ({ id, price: minor === null ? null : { minor, currency: 'USD' } }) as OfferCard
