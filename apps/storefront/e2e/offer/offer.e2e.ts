@@ -198,6 +198,11 @@ describe('buying an offer', () => {
     const more = page.locator('main').getByRole('button', { name: 'One more' }).locator('visible=true')
     for (let n = offer.minQuantity; n < quantity; n++) await more.click()
     const total = formatMoney({ currency: 'USD', minor: (offer.price?.minor ?? 0) * quantity })
+    // The bar is hidden while the button itself is in view.
+    const button = page.locator('main').getByRole('button', { name: 'Buy now' })
+    await button.scrollIntoViewIfNeeded()
+    await expect.poll(() => bar.count()).toBe(0)
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
     await expect.poll(() => bar.textContent()).toContain(`Total${total}`)
     await bar.getByRole('link').click()
     await page.waitForURL((url) => decodeURIComponent(url.search).includes(`offer=${offer.id}&quantity=${quantity}`))

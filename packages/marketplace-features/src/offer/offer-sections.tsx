@@ -128,18 +128,16 @@ function useSellersWords({ original, textLanguage }: OfferDetail) {
   return { lang, lead: lang === locale ? {} : { lead: t('offer.sellersWords') } }
 }
 
-/** The contents of the account, in the seller's words, without those that the attributes already say. */
+/** The contents of the account, in the seller's words. */
 export function Assets({ offer }: Part) {
   const t = useT()
   const { lang, lead } = useSellersWords(offer)
-  const said = new Set(offer.attributes.map(({ value }) => value))
-  const assets = offer.assets.filter(({ value }) => !said.has(value))
-  if (assets.length === 0) return null
+  if (offer.assets.length === 0) return null
   return (
     <Section id="assets" title={t('offer.assets')} {...lead}>
       <Card>
         <div lang={lang}>
-          <DescriptionList layout="columns" items={assets.map(({ name, value }) => ({ term: name, value }))} />
+          <DescriptionList layout="columns" items={offer.assets.map(({ name, value }) => ({ term: name, value }))} />
         </div>
       </Card>
     </Section>
