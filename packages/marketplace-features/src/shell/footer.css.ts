@@ -46,13 +46,7 @@ export const legal = style({
   gap: `${space[2]} ${space[6]}`,
   marginBlockStart: space[8],
 })
-/** The choice of light or dark pages, which needs a script. */
-export const scheme = style({
-  inlineSize: '12rem',
-  maxInlineSize: '100%',
-  marginBlockStart: space[8],
-  '@media': { [media.noScript]: { display: 'none' } },
-})
+export const scheme = style({ inlineSize: '12rem', maxInlineSize: '100%', marginBlockStart: space[8] })
 export const base = style({
   marginBlockStart: space[8],
   paddingBlockStart: space[6],
@@ -102,16 +96,14 @@ export const noticeWords = style({
   whiteSpace: 'nowrap',
   selectors: { [`${noticeOnPhones}[open] &`]: { whiteSpace: 'normal' } },
 })
-/** A notice beside the button that closes it. */
+/** A notice, with room for the button that closes it. The button appears with the page's scripts. */
 export const closable = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) auto',
-  alignItems: 'start',
+  position: 'relative',
   maxInlineSize: width.banner,
   marginInline: 'auto',
-  '@media': { [media.desktop]: { paddingInlineEnd: space[4] } },
+  paddingInlineEnd: '2.25rem',
 })
-export const closeNotice = style({ display: 'grid', '@media': { [media.noScript]: { display: 'none' } } })
+export const closeNotice = style({ position: 'absolute', insetBlockStart: 0, insetInlineEnd: space[1] })
 export const noticeWide = style([notice, { display: 'none', '@media': { [media.tablet]: { display: 'block' } } }])
 export const noticeWideWithPicture = style([
   notice,

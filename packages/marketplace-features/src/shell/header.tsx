@@ -53,6 +53,7 @@ function SiteLinks() {
       </a>
       <span className={css.desktopOnly}>
         <IconButtonLink as={linkAs} href={paths.download()} icon={DownloadIcon} label={t('shell.download')} />
+        <IconButtonLink as={linkAs} href={paths.wishlist()} icon={HeartIcon} label={t('shell.wishlist')} />
       </span>
     </>
   )
@@ -234,11 +235,6 @@ export function Header({ data, primary, plain }: HeaderProps) {
           <div className={css.phoneOnly}>
             <PhoneSearch />
           </div>
-        )}
-        {plain ? null : (
-          <span className={css.desktopOnly}>
-            <IconButtonLink as={linkAs} href={paths.wishlist()} icon={HeartIcon} label={t('shell.wishlist')} />
-          </span>
         )}
         <IconButtonLink
           as={linkAs}

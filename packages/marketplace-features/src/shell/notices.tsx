@@ -41,31 +41,37 @@ export function Notices({ notices }: { notices: readonly Notice[] }) {
         const { id, title, text, picture } = notice
         return (
           <div key={id} className={css.closable}>
-            <div>
-              <p className={picture ? css.noticeWideWithPicture : css.noticeWide}>
-                {picture ? <NoticePicture {...picture} /> : null}
+            {picture ? (
+              <p className={css.noticeWideWithPicture}>
+                <NoticePicture {...picture} />
                 <span>
                   <strong>{title}</strong> {text}
                 </span>
               </p>
-              <details className={css.noticeOnPhones}>
-                <summary className={css.noticeTitle}>
-                  <span className={css.noticeWords} data-cut="opens">
-                    {title}
-                  </span>
-                </summary>
-                {picture ? <NoticePicture {...picture} /> : null}
-                {text}
-              </details>
-            </div>
-            <span className={css.closeNotice}>
-              <IconButton
-                icon={XIcon}
-                size="sm"
-                label={t('shell.closeNotice', { title })}
-                onClick={() => close(notice)}
-              />
-            </span>
+            ) : (
+              <p className={css.noticeWide}>
+                <strong>{title}</strong> {text}
+              </p>
+            )}
+            <details className={css.noticeOnPhones}>
+              <summary className={css.noticeTitle}>
+                <span className={css.noticeWords} data-cut="opens">
+                  {title}
+                </span>
+              </summary>
+              {picture ? <NoticePicture {...picture} /> : null}
+              {text}
+            </details>
+            {closed ? (
+              <span className={css.closeNotice}>
+                <IconButton
+                  icon={XIcon}
+                  size="sm"
+                  label={t('shell.closeNotice', { title })}
+                  onClick={() => close(notice)}
+                />
+              </span>
+            ) : null}
           </div>
         )
       })}

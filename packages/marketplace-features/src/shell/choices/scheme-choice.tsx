@@ -9,14 +9,18 @@ type Scheme = (typeof schemes)[number]
 /** Where the browser keeps the choice. `firstVisitScript` applies it before the first paint. */
 const storedName = 'scheme'
 
-/** Chooses light or dark pages, against the setting of the device. Without JavaScript the device decides. */
+/**
+ * Chooses light or dark pages, against the setting of the device. The server renders nothing: without JavaScript the
+ * device decides, and the page stays lighter.
+ */
 export function SchemeChoice({ className }: { className: string }) {
   const t = useT()
-  const [scheme, setScheme] = useState<Scheme>('device')
+  const [scheme, setScheme] = useState<Scheme | null>(null)
   useEffect(() => {
     const stored = lastingStorage.getItem(storedName)
     setScheme(schemes.find((one) => one === stored) ?? 'device')
   }, [])
+  if (scheme === null) return null
   const choose = (next: Scheme) => {
     setScheme(next)
     const { dataset } = document.documentElement
