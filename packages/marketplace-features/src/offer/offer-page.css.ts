@@ -184,10 +184,6 @@ export const original = style({
   color: color.text,
 })
 export const originalTitle = style({ fontWeight: weight.semibold, overflowWrap: 'anywhere' })
-export const checks = style({ display: 'grid', gap: space[2] })
-export const check = style({ display: 'flex', gap: space[2], alignItems: 'center' })
-export const passed = style({ color: color.successText })
-export const failed = style({ color: color.dangerText })
 export const shots = style({
   display: 'grid',
   gap: space[3],

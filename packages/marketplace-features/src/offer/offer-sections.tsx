@@ -1,19 +1,17 @@
 import type { OfferDetail } from '@tradepost/contract'
 import { attrType } from '@tradepost/contract/constants'
-import type { MessageId } from '@tradepost/i18n'
 import { useFormat, useT } from '@tradepost/i18n/react'
 import { Accordion } from '@tradepost/ui-kit/accordion'
 import { Artwork } from '@tradepost/ui-kit/artwork'
 import { Card } from '@tradepost/ui-kit/card'
 import { DescriptionList } from '@tradepost/ui-kit/description-list'
-import { Icon } from '@tradepost/ui-kit/icon'
-import { CircleCheckIcon, CircleXIcon } from '@tradepost/ui-kit/icons'
 import { RichText } from '@tradepost/ui-kit/rich-text'
 import { useShop } from '../kernel/index.ts'
 import { paths } from '../kernel/paths/index.ts'
 import { orderedAttributes } from '../offer-card/index.ts'
 import { artSources, Section } from '../page/index.ts'
 import * as css from './offer-page.css.ts'
+import { CheckList } from './passport/check-list.tsx'
 
 type Part = { offer: OfferDetail }
 
@@ -65,38 +63,6 @@ export function Description({ offer }: Part) {
         </div>
       ) : null}
     </Section>
-  )
-}
-
-const checkWords: Record<string, MessageId> = {
-  access_shown: 'offer.check_access',
-  email_shown: 'offer.check_email',
-  assets_shown: 'offer.check_assets',
-  no_ban_shown: 'offer.check_ban',
-}
-
-/** The checks of a report, each with its outcome. */
-export function CheckList({ checks }: { checks: NonNullable<OfferDetail['verifiedReport']>['checks'] }) {
-  const t = useT()
-  return (
-    <ul className={css.checks}>
-      {checks.map(({ key, passed }) => {
-        // Unknown checks get a general text.
-        const word = checkWords[key] ?? 'offer.check_other'
-        return (
-          <li key={key} className={css.check}>
-            <span className={passed ? css.passed : css.failed}>
-              <Icon
-                shape={passed ? CircleCheckIcon : CircleXIcon}
-                size={20}
-                label={t(passed ? 'offer.checkPassed' : 'offer.checkFailed')}
-              />
-            </span>
-            {t(word)}
-          </li>
-        )
-      })}
-    </ul>
   )
 }
 

@@ -1,9 +1,9 @@
 import { useT } from '@tradepost/i18n/react'
 import { iconBefore } from '@tradepost/ui-kit/icon'
 import { CircleCheckIcon, ShieldCheckIcon } from '@tradepost/ui-kit/icons'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { useHere, useShop } from '../kernel/index.ts'
 import { paths, ShopLink } from '../kernel/paths/index.ts'
-import { SchemeChoice } from './choices/scheme-choice.tsx'
 import * as css from './footer.css.ts'
 import type { ShellData } from './shell-data.ts'
 
@@ -66,6 +66,19 @@ function Company() {
   )
 }
 
+const SchemeChoice = lazy(() => import('./choices/scheme-choice.tsx'))
+
+/** The choice of light or dark pages, which needs a script and is loaded after the page. */
+function LateSchemeChoice() {
+  const [isLive, setLive] = useState(false)
+  useEffect(() => setLive(true), [])
+  return isLive ? (
+    <Suspense>
+      <SchemeChoice className={css.scheme} />
+    </Suspense>
+  ) : null
+}
+
 /** The footer: protection of buyers, the tenant's columns of links, the company and the languages. */
 export function Footer({
   columns,
@@ -107,7 +120,7 @@ export function Footer({
           <Company />
           <Languages />
         </div>
-        <SchemeChoice className={css.scheme} />
+        <LateSchemeChoice />
         {legal.length + ownLegal.length > 0 ? (
           <nav aria-label={t('shell.legal')}>
             <ul className={css.legal}>

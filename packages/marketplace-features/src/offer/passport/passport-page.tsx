@@ -19,8 +19,7 @@ import { orderedAttributes } from '../../offer-card/index.ts'
 import { BackLink, PageBody } from '../../page/index.ts'
 import { SellerLine } from '../../seller/index.ts'
 import { OfferArt } from '../offer-art.tsx'
-import { CheckList } from '../offer-sections.tsx'
-import { ShareButton } from '../share-button.tsx'
+import { CheckList } from './check-list.tsx'
 import type { loadPassport } from './load-passport.ts'
 import * as css from './passport.css.ts'
 
@@ -126,7 +125,6 @@ export function PassportPage({ offer, report, address, now }: PassportPageProps)
           <Button type="button" variant="secondary" onClick={() => window.print()}>
             {t('passport.print')}
           </Button>
-          <ShareButton title={offer.title} />
         </div>
       </div>
     </PageBody>

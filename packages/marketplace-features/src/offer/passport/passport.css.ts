@@ -44,3 +44,7 @@ export const actions = style({
   gap: space[4],
   '@media': { [media.noScript]: { display: 'none' }, print: { display: 'none' } },
 })
+export const checks = style({ display: 'grid', gap: space[2] })
+export const check = style({ display: 'flex', gap: space[2], alignItems: 'center' })
+export const passed = style({ color: color.successText })
+export const failed = style({ color: color.dangerText })

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { Course } from './sold-course.tsx'
+import Course from './course.tsx'
 
 const meta: Meta = { title: 'Screens/Course of prices', parameters: { ours: true } }
 export default meta

@@ -2,26 +2,12 @@ import { useFetcher } from '@remix-run/react'
 import { useT } from '@tradepost/i18n/react'
 import { Icon } from '@tradepost/ui-kit/icon'
 import { TrendingUpIcon } from '@tradepost/ui-kit/icons'
-import { CourseChart, type SoldWeeks } from './course-chart.tsx'
+import { lazy, Suspense } from 'react'
+import type { SoldCourseData } from './course.tsx'
 import * as css from './sold-course.css.ts'
 
-/** The answer of the route that loads the course; null if it could not be loaded. */
-export interface SoldCourseData {
-  weeks: SoldWeeks | null
-}
-
-/** The course itself, or why there is none. */
-export function Course({ weeks }: SoldCourseData) {
-  const t = useT()
-  if (weeks === null) return <p className={css.words}>{t('offer.courseFailed')}</p>
-  if (weeks.length === 0) return <p className={css.words}>{t('offer.courseNone')}</p>
-  return (
-    <>
-      <p className={css.words}>{t('offer.courseLead')}</p>
-      <CourseChart weeks={weeks} />
-    </>
-  )
-}
+// Its code is loaded with the course, because few visitors open it.
+const Course = lazy(() => import('./course.tsx'))
 
 /** The course of the prices, which is loaded when somebody opens it. */
 export function SoldCourse({ offerId }: { offerId: string }) {
@@ -40,7 +26,13 @@ export function SoldCourse({ offerId }: { offerId: string }) {
         {t('offer.courseTitle')}
       </summary>
       <div className={css.body} aria-live="polite" aria-busy={isLoading}>
-        {data && !isLoading ? <Course weeks={data.weeks} /> : <div className={css.waiting} />}
+        {data && !isLoading ? (
+          <Suspense fallback={<div className={css.waiting} />}>
+            <Course weeks={data.weeks} />
+          </Suspense>
+        ) : (
+          <div className={css.waiting} />
+        )}
       </div>
     </details>
   )

@@ -13,7 +13,7 @@ const storedName = 'scheme'
  * Chooses light or dark pages, against the setting of the device. The server renders nothing: without JavaScript the
  * device decides, and the page stays lighter.
  */
-export function SchemeChoice({ className }: { className: string }) {
+export default function SchemeChoice({ className }: { className: string }) {
   const t = useT()
   const [scheme, setScheme] = useState<Scheme | null>(null)
   useEffect(() => {
