@@ -25,8 +25,7 @@ export const list = style({
   // Shows a scrollbar for mouse users, who cannot swipe along a long row.
   '@media': {
     [media.hover]: { scrollbarWidth: 'thin', scrollbarColor: `${color.border} transparent` },
-    // The fade follows the visitor's own scrolling, so it stays under reduced motion.
-    [media.still]: { animationDuration: 'auto !important' },
+    [media.still]: { animation: 'none !important' },
   },
 })
 
