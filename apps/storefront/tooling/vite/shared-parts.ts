@@ -7,7 +7,7 @@ const shared: Record<string, RegExp> = {
     'art-sources|brand-wall|breadcrumbs|category-icon|chip|cover-wall|game-card|isolate|page-frame|rating|stretched-link|text-field',
   ),
   'offer-parts': named(
-    'article-html|skip-revalidation-on-wishlist|card-link|check-list|loadout|offer-art|offer-card-view|offer-lists|pagination|picture-name|recently-viewed|recommended-sellers|use-picture|wish-tools',
+    'article-html|skip-revalidation-on-wishlist|card-link|check-list|loadout|offer-art|offer-card-view|offer-lists|pagination|picture-name|recently-viewed|use-picture|wish-tools',
   ),
   'pass-parts': named('games-claim|pass|pass-frame|pass-paths|platform-notice|use-pass-facts'),
   parts: named(

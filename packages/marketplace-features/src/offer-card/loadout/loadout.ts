@@ -41,7 +41,7 @@ const versionOf = (offer: Facts, locale: string): string =>
 
 /** Address of the card that the shop draws for an offer. */
 export const loadoutPath = (offer: Facts, locale: string, shape: 'card' | 'wide'): string =>
-  `/items/${offer.id}/card.svg?${new URLSearchParams({ shape, language: locale, v: versionOf(offer, locale) })}`
+  `/items/${offer.id}/card.svg?shape=${shape}&language=${locale}&v=${versionOf(offer, locale)}`
 
 /** The facts that the card of an offer draws. */
 export function loadoutOf(offer: { id: string; brandAlias: string; attributes: readonly ShownAttribute[] }): Loadout {
