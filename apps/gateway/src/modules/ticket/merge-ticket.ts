@@ -5,7 +5,7 @@ import { type Implementation, implement } from '../../platform/call/implement.ts
 import { asStaff } from '../../platform/call/unit-of-work.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { ofTenant } from '../../platform/db/of-tenant.ts'
-import { ticketLink, ticketMessage, ticketNote } from '../../platform/db/schema/ticket.ts'
+import { ticketFile, ticketLink, ticketMessage, ticketNote } from '../../platform/db/schema/ticket.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { Failure } from '../../platform/failure/failure.ts'
 import { changeTicket, inState, lockRead, lockTicket, type TicketRow } from './ticket-store.ts'
@@ -17,10 +17,11 @@ const isSamePerson = (one: TicketRow, other: TicketRow) =>
 /** Moves messages, notes and links. The conversation of both is shown in the order of its times. */
 async function move(tx: Tx, from: TicketRow, into: TicketRow, now: Date): Promise<void> {
   const { tenantId } = from
-  await tx
-    .update(ticketMessage)
-    .set({ ticketId: into.id, seq: sql`${ticketMessage.seq} + ${into.lastSeq}` })
-    .where(ofTenant(ticketMessage, tenantId, eq(ticketMessage.ticketId, from.id)))
+  for (const table of [ticketMessage, ticketFile])
+    await tx
+      .update(table)
+      .set({ ticketId: into.id, seq: sql`${table.seq} + ${into.lastSeq}` })
+      .where(ofTenant(table, tenantId, eq(table.ticketId, from.id)))
   for (const table of [ticketNote, ticketLink])
     await tx
       .update(table)
