@@ -12,3 +12,5 @@ export const body = style({
   overflowWrap: 'anywhere',
   whiteSpace: 'pre-wrap',
 })
+/** On a phone, long words break beside the head of their column. */
+export const verdict = style({ minInlineSize: 0 })

@@ -53,7 +53,11 @@ function StepTable({ steps }: { steps: readonly TrialStep[] }) {
     {
       id: 'verdict',
       header: t('sellerEndpoint.try-verdict'),
-      cell: ({ verdict }) => <Badge tone={tones[verdict]}>{t('sellerEndpoint.try-verdict-name', { verdict })}</Badge>,
+      cell: ({ verdict }) => (
+        <span className={css.verdict}>
+          <Badge tone={tones[verdict]}>{t('sellerEndpoint.try-verdict-name', { verdict })}</Badge>
+        </span>
+      ),
     },
   ]
   const rows = steps.map((step, index) => ({ ...step, key: String(index) }))
