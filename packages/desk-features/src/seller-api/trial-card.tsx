@@ -39,7 +39,7 @@ function StepTable({ steps }: { steps: readonly TrialStep[] }) {
             <span>
               {status === null
                 ? t('sellerEndpoint.try-without-status', { ms })
-                : t('sellerEndpoint.try-status', { status: String(status), ms })}
+                : t('sellerEndpoint.try-status', { http: String(status), ms })}
             </span>
             <span className={css.muted}>{t('sellerEndpoint.answer-name', { answer })}</span>
             {body ? (
