@@ -72,6 +72,27 @@ describe('the catalogue', () => {
     await shopper.go(`/${alias}`)
     expect(new URL(shopper.page.url()).pathname).toBe(`/${alias}-2`)
 
+    // A translation is older once the original changes, until somebody says that it still fits.
+    const german = page.locator('#words-de')
+    const isOlder = german.getByText('older than the original')
+    const version = page.locator('main input[name="version"]').first()
+    const saveAnew = async () => {
+      const before = await version.inputValue()
+      await page.locator(submit).click()
+      await expect.poll(() => version.inputValue(), { timeout: 30_000 }).not.toBe(before)
+    }
+    await german.locator('summary').click()
+    await page.locator('#about-de').fill('Eine Küste aus Glut.')
+    await saveAnew()
+    expect(await isOlder.count()).toBe(0)
+    await page.locator('#about-en').fill('A long coast of embers.')
+    await saveAnew()
+    await isOlder.waitFor()
+    await german.locator('summary').click()
+    await page.getByLabel('This translation still fits').check()
+    await saveAnew()
+    await isOlder.waitFor({ state: 'detached' })
+
     await page.locator('#enabled').uncheck()
     await save(staff)
     await expect.poll(async () => (await ask(`/${alias}-2`)).status).toBe(404)
