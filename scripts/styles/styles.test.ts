@@ -19,12 +19,15 @@ const places = '{packages/{ui-kit,marketplace-features,desk-features}/src,apps/{
 const styles = sources(`${places}/*.css.ts`)
 const modules = [
   ...sources(`${places}/*.tsx`),
-  ...sources('packages/{ui-kit,marketplace-features,desk-features}/src/**/*.ts'),
+  ...sources('packages/{ui-kit,marketplace-features,desk-features}/src/**/*.ts').filter(
+    ({ file }) => !file.endsWith('.css.ts'),
+  ),
 ]
 
 /** Files with drawings, which may contain colours, each with the reason. */
 const drawn: Record<string, string> = {
   'packages/desk-features/src/factor/qr-code.tsx': 'cameras read black on white, in every theme',
+  'packages/marketplace-features/src/offer-card/loadout/draw-loadout.ts': 'a picture of an account, in its own colours',
   'packages/ui-kit/src/artwork/demo-cover.ts': 'a cover for stories, as colourful as the generated ones',
 }
 

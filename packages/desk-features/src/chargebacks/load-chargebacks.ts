@@ -1,10 +1,12 @@
 import { type CallData, calls } from '@tradepost/contract'
 import { chargebackStates } from '@tradepost/domain/order/chargebacks'
+import { isId } from '@tradepost/domain/typed/id'
 import { type DeskContext, pageNoOf } from '../kernel/server.ts'
 
 /** The chargebacks of one state; those of one buyer are of every state unless the address names one. */
 export async function loadChargebacks({ api, url }: DeskContext) {
-  const buyer = /^\d{1,19}$/.exec(url.searchParams.get('buyer') ?? '')?.[0] ?? null
+  const asked = url.searchParams.get('buyer') ?? ''
+  const buyer = isId(asked) ? asked : null
   const state = chargebackStates.find((one) => one === url.searchParams.get('state')) ?? (buyer ? null : 'open')
   const body = { ...(state ? { state } : {}), ...(buyer ? { buyerId: buyer } : {}), pageNo: pageNoOf(url) }
   return { state, buyer, page: await api(calls.chargeback.chargebackPage, { body }) }

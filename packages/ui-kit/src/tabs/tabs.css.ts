@@ -1,7 +1,8 @@
 import { keyframes, style } from '@vanilla-extract/css'
 import { color, hairline, media, motion, radius, size, space, weight } from '../vars.css.ts'
 
-const faded = `linear-gradient(to right, transparent, black 2.5rem, black calc(100% - 2.5rem), transparent)`
+// Only the opacity of a mask counts.
+const faded = `linear-gradient(to right, transparent, currentcolor 2.5rem, currentcolor calc(100% - 2.5rem), transparent)`
 const mask = { WebkitMaskImage: faded, maskImage: faded, WebkitMaskSize: 'calc(100% + 2.5rem) 100%' } as const
 // The mask is wider than the row by one of its two faded ends, and moves as the row is scrolled.
 const startOf = (x: string) => ({ ...mask, maskSize: 'calc(100% + 2.5rem) 100%', maskPosition: `${x} 0` })
