@@ -37,26 +37,26 @@ interface End {
 
 /** Gives the current key of a kind an end, and wipes the secrets of all that have ended. */
 export async function endKeys(deps: Deps, tx: Tx, { tenantId, kind, endsAt, endedBy }: End): Promise<void> {
+  // An end that is now is the moment of the transaction: the machine's clock is already later, and a secret of a key that
+  // has not ended there cannot be wiped.
+  const end = endsAt <= deps.clock.now() ? sql`moment()` : sql`${endsAt.toISOString()}::timestamptz`
   await tx
     .update(paymentKey)
-    .set({ endsAt, endedBy })
+    .set({ endsAt: end, endedBy })
     .where(
       ofTenant(
         paymentKey,
         tenantId,
         eq(paymentKey.kind, kind),
         // One that was to go on for a while ends as well, if everything ends now.
-        or(
-          isCurrent,
-          and(lte(sql`${endsAt.toISOString()}::timestamptz`, sql`moment()`), gt(paymentKey.endsAt, endsAt)),
-        ),
+        or(isCurrent, and(lte(end, sql`moment()`), gt(paymentKey.endsAt, end))),
       ),
     )
   await tx
     .update(paymentKey)
     .set({ secretCt: wiped })
     .where(
-      ofTenant(paymentKey, tenantId, lte(paymentKey.endsAt, deps.clock.now()), sql`length(${paymentKey.secretCt}) > 0`),
+      ofTenant(paymentKey, tenantId, lte(paymentKey.endsAt, sql`moment()`), sql`length(${paymentKey.secretCt}) > 0`),
     )
 }
 
