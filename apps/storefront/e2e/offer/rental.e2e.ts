@@ -179,6 +179,10 @@ describe('renting', () => {
     const seller = await visitDesk()
     await signInAtDesk(seller, { email: 'demo-seller@tradepost.example', password: demo.password })
     await seller.go('/sell/rentals')
+    const file = await seller.page.getByRole('link', { name: 'Download as CSV' }).getAttribute('href')
+    const csv = await seller.page.evaluate((path) => fetch(path).then((answer) => answer.text()), file ?? '')
+    const rows = csv.split('\r\n').filter((row) => row.includes(`,${offer.id},`))
+    expect(rows.map((row) => row.includes(',release_due,'))).toEqual([true])
     const unit = seller.page.locator('main li', {
       has: seller.page.locator(`a[href="/sell/offers/${offer.id}/units"]`),
     })

@@ -10,7 +10,8 @@ export async function newGiftCard({ page, go }: Visitor, ref: string, stock = 0)
   await go('/sell/offers/import')
   await page.locator('#file').setInputFiles({ name: 'cards.csv', mimeType: 'text/csv', buffer: Buffer.from(list) })
   await page.locator('main form button:not([type="button"])').click()
-  await page.getByText('Finished').waitFor({ timeout: 30_000 })
+  // Jobs of the whole run wait in one queue.
+  await page.getByText('Finished').waitFor({ timeout: 120_000 })
   const seller = await sellerOrStaffApi(await visit(), 'seller')
   const { list: offers } = await seller(calls.seller.sellerOfferPage, {
     body: { keyword: ref, pageNo: 1, pageSize: 1 },
