@@ -9,6 +9,7 @@ import { testTenants } from '../support/minimal-tenants.ts'
 import { passShop } from '../support/pass-shop.ts'
 import { signInSeller, signInStaff } from '../support/people.ts'
 import { type Buyer, createShop } from '../support/shop.ts'
+import { createStripeServer } from '../support/stripe-server.ts'
 import { testClientSecrets } from '../support/test-clients.ts'
 import type { Node } from './hostile-values.ts'
 
@@ -25,7 +26,9 @@ export const propertiesOf = (schema: TSchema | undefined) => (schema as Node | u
 
 /** A shop with an example of every kind of data that calls use. */
 export async function createFuzzScene() {
-  const shop = await createShop()
+  // Without an answer from Stripe, the calls of payment keys would say that it is not available.
+  const stripe = await createStripeServer({}, {})
+  const shop = await createShop({ env: { STRIPE_API: stripe.api } })
   await shop.listen()
   await passShop(shop).setPlan()
   const rentalOfferId = await shop.offer({ standardType: 5, stock: 1, accounts: true })
@@ -148,8 +151,13 @@ export async function createFuzzScene() {
     })
   }
 
+  async function close(): Promise<void> {
+    await shop.close()
+    await stripe.close()
+  }
+
   await refresh()
-  return { ...shop, refresh, baseInput, headersFor, urlOf, send }
+  return { ...shop, refresh, baseInput, headersFor, urlOf, send, close }
 }
 
 export type FuzzScene = Awaited<ReturnType<typeof createFuzzScene>>

@@ -11,14 +11,21 @@ import { everybody, sendEverywhere } from '../support/every-call.ts'
 import { testTenants } from '../support/minimal-tenants.ts'
 import { newestCode, requestCode, signInSeller } from '../support/people.ts'
 import { createShop, type Shop } from '../support/shop.ts'
+import { createStripeServer } from '../support/stripe-server.ts'
 
+// Without an answer from Stripe, the calls of payment keys would say that it is not available.
+let stripe: Awaited<ReturnType<typeof createStripeServer>>
 let shop: Shop
 let tokens: Record<string, string>
 beforeAll(async () => {
-  shop = await createShop()
+  stripe = await createStripeServer({}, {})
+  shop = await createShop({ env: { STRIPE_API: stripe.api } })
   tokens = await everybody(shop)
 })
-afterAll(() => shop.close())
+afterAll(async () => {
+  await shop.close()
+  await stripe.close()
+})
 
 /** Texts of users and attackers. The first two can be stored, the others test the limits. */
 const corpus = [

@@ -15,7 +15,7 @@ export const onScreen = style({ '@media': { print: { display: 'none' } } })
 export const stamps = style({
   display: 'grid',
   gap: space[4],
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 11rem), 1fr))',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 9rem), 1fr))',
 })
 /** A mark as if it were stamped: a double ring, turned a little. */
 export const stamp = style({
