@@ -153,7 +153,7 @@ export async function placeOrders(
   const total = drafts.reduce((sum, draft) => sum + draft.total, 0)
   if (body.order.expectedTotal !== undefined && body.order.expectedTotal !== total) throw new Failure('price_changed')
 
-  const taxed = await requirePlacedTax(tx, tenantId, body.tax, now)
+  const taxed = await requirePlacedTax(tx, tenantId, body.tax, now, finance)
   const purchaseId = randomUUID()
   const payBefore = after(deps, reservationMinutes * 60_000)
   const { address: deliveryEmail } = readEmail(body.order.deliveryEmail, 'order.deliveryEmail')

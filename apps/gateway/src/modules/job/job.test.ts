@@ -221,7 +221,8 @@ describe('a backup and a restore for trial', () => {
     expect([await ask(calls.job.takeBackup), await ask(calls.job.takeBackup, other)]).toEqual(['0000', '0000'])
     // The store of files does not answer.
     const silent = () => Promise.reject(new Error('the store does not answer'))
-    const files = new Proxy(shop.deps.files, { get: () => silent })
+    const keys = () => ({ [Symbol.asyncIterator]: () => ({ next: silent }) })
+    const files = new Proxy(shop.deps.files, { get: (_, name) => (name === 'all' ? keys : silent) })
     const blocked = schedule([], { files })
     await expect.poll(async () => (await overview())?.backups.failedAt).not.toBeNull()
     await blocked.stop()

@@ -52,7 +52,8 @@ async function subscribe(deps: Deps, tx: Tx, context: CallContext, userId: strin
   const purchaseId = randomUUID()
   const payBefore = after(deps, reservationMinutes * minuteMs)
   const now = deps.clock.now()
-  const taxed = await requirePlacedTax(tx, tenantId, body.tax, now)
+  const { finance } = await siteOf(tx, tenantId)
+  const taxed = await requirePlacedTax(tx, tenantId, body.tax, now, finance)
   await tx.insert(purchase).values({
     ...{ tenantId, id: purchaseId, buyerId: userId, kind: 'membership', totalMinor: price.minor },
     ...{ currency: price.currency, deliveryEmail: user?.email ?? '', locale: context.locale },

@@ -2,6 +2,7 @@ import type { Tx } from '../../platform/db/database.ts'
 import type { payment } from '../../platform/db/schema/order/payment.ts'
 import { taxEntry } from '../../platform/db/schema/order/tax.ts'
 import type { membershipCharge } from '../../platform/db/schema/pass.ts'
+import { siteOf } from '../../platform/site/site-settings.ts'
 import { type Step, taxIn } from './order-tax.ts'
 import { likelyCountry, type PlacedTax, requirePlacedTax } from './tax-rates.ts'
 
@@ -31,7 +32,8 @@ interface Renewal {
 export async function renewedTax(tx: Tx, { tenantId, buyerId, last, now }: Renewal): Promise<Charge> {
   const country = last.taxCountry ?? (await likelyCountry(tx, tenantId, buyerId, null))
   const stated = country === null ? undefined : { country, vatNumber: last.taxNumber ?? undefined }
-  return chargeTaxOf(await requirePlacedTax(tx, tenantId, stated, now))
+  const { finance } = await siteOf(tx, tenantId)
+  return chargeTaxOf(await requirePlacedTax(tx, tenantId, stated, now, finance))
 }
 
 /** The change of what a payment for the pass owes, once `minor` of it is taken back. */

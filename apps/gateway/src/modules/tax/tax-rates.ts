@@ -6,7 +6,7 @@ import { appUser } from '../../platform/db/schema/account/account.ts'
 import { taxRate, taxSetting } from '../../platform/db/schema/order/tax.ts'
 import { country } from '../../platform/db/schema/platform.ts'
 import { Failure } from '../../platform/failure/failure.ts'
-import { siteOf } from '../../platform/site/site-settings.ts'
+import { type FinanceSettings, siteOf } from '../../platform/site/site-settings.ts'
 
 /** Rates that new orders may get at an instant. */
 export const isCurrent = (now: Date): SQL | undefined =>
@@ -74,9 +74,9 @@ export async function requirePlacedTax(
   tenantId: number,
   stated: StatedPlace | undefined,
   now: Date,
+  { chargesTax }: Pick<FinanceSettings, 'chargesTax'>,
 ): Promise<PlacedTax | null> {
-  const { finance } = await siteOf(tx, tenantId)
-  if (!finance.chargesTax) return null
+  if (!chargesTax) return null
   if (!stated) throw new Failure('tax_country_required', { field: 'tax.country' })
   return placeTax(tx, tenantId, stated, now)
 }
