@@ -21,7 +21,7 @@ const passportOf = (id: string): StoryObj => ({
     },
   }),
 })
-const meta: Meta = { title: 'Screens/Passport', component: PassportPage }
+const meta: Meta = { title: 'Screens/Passport', component: PassportPage, parameters: { ours: true } }
 export default meta
 
 export const Account: StoryObj = {
