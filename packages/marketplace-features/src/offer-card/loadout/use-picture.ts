@@ -2,6 +2,7 @@ import { useHref } from '@remix-run/react'
 import type { ArtworkProps } from '@tradepost/ui-kit/artwork'
 import { createContext, useContext } from 'react'
 import { useShop } from '../../kernel/index.ts'
+import { paths } from '../../kernel/paths/index.ts'
 import { artSources } from '../../page/art-sources.ts'
 import type { ShownOffer } from '../shown-offer.ts'
 import type { LoadoutShape } from './draw-loadout.ts'
@@ -22,6 +23,6 @@ export function usePicture(offer: ShownOffer, shape: LoadoutShape, gamePicture: 
   const { locale } = useShop()
   const path = useContext(SourceContext)(offer, locale, shape)
   const address = useHref(path)
-  if (!hasLoadout(offer)) return artSources(gamePicture, shape === 'wide' ? 'wide' : 'cover')
+  if (!hasLoadout(offer) || !paths.item(offer.id)) return artSources(gamePicture, shape === 'wide' ? 'wide' : 'cover')
   return { src: path.startsWith('/') ? address : path, ...sizes[shape] }
 }
