@@ -20,7 +20,15 @@ describe.each(['nginx', 'haproxy'] as const)('two gateways and two storefronts b
   beforeAll(async () => {
     several = await startSeveral(proxy)
     browser = await chromium.connect(stack().browser)
-  }, 240_000)
+    // A proxy that asks for the health of its processes sends nothing to them before they were found healthy.
+    const visitor = await openContext()
+    const bothAnswer = async () => {
+      const before = several.storefronts.map((node) => node.answered())
+      for (let count = 0; count < 6; count++) await statusOf(visitor, '/login')
+      return several.storefronts.every((node, index) => node.answered() > (before[index] ?? 0))
+    }
+    await expect.poll(bothAnswer, { timeout: 60_000 }).toBe(true)
+  }, 300_000)
   afterAll(async () => {
     for (const context of contexts) await context.close()
     await several?.stop()
