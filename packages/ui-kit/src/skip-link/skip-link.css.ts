@@ -13,5 +13,6 @@ export const skip = style({
   color: color.onInverse,
   fontWeight: weight.semibold,
   boxShadow: shadow.far,
+  '@media': { print: { display: 'none' } },
   selectors: { '&:not(:focus)': { clipPath: 'inset(50%)', pointerEvents: 'none' } },
 })
