@@ -8,7 +8,7 @@ import { createRandom, type Random } from '../rows/random.ts'
 import type { SeedTenant, WrittenLanguage } from '../tenant/tenants.ts'
 import { buyersOf, type PastBuyer } from './past-buyers.ts'
 
-/** What a buyer wrote, and the seller's answer. */
+/** A buyer's review, and the seller's answer. */
 export interface PlannedReview {
   level: Level
   score: number

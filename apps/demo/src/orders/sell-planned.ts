@@ -38,7 +38,7 @@ async function cardsOfSales(tx: Tx, { id: tenantId, code, siteId, origin }: Seed
   return new Map(cards.map((card) => [card.id, card]))
 }
 
-/** What the buyer received: the units of the offer, or the words of its seller. */
+/** The delivery to the buyer: the units of the offer, or a message of its seller. */
 function handedOver({ offer: { secrets, game, row }, nth, quantity }: PlannedSale) {
   if (secrets === null) {
     const words = row.delivery_template ?? 'Handed over as agreed. Thank you for your order.'

@@ -1,6 +1,6 @@
 import type { Kind } from '../games/game.ts'
 
-/** What buyers say about one kind of goods; each member is a whole sentence. */
+/** Sentences of reviews about one kind of goods. */
 interface GoodsOpinions {
   good: readonly string[]
   mixed: readonly string[]

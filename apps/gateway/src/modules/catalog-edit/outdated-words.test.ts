@@ -50,7 +50,7 @@ describe('words of the catalogue that are older than those of the first language
     // Search words are no words of a language.
     expect(await edit({ keywords: 'tides' })).toEqual([])
     expect(await edit({ words: [words('en', { about: 'A long game.' })] })).toEqual(['ar', 'de'])
-    // What is outdated stays so until somebody does something about it.
+    // An outdated text stays outdated until somebody changes or confirms it.
     expect(await edit({ enabled: false })).toEqual(['ar', 'de'])
     expect(await edit({ words: [words('de', { name: 'Flutsaal', about: 'Ein langes Spiel.' })] })).toEqual(['ar'])
     expect(await edit({ confirmed: ['ar'] })).toEqual([])

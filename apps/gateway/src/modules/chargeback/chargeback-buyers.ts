@@ -58,7 +58,7 @@ function ordersOf(tx: Tx, tenantId: number, since: Date | null, buyers: SQL) {
     .as('sold')
 }
 
-/** What the chargebacks of buyers sum up to, one amount for each currency. */
+/** Sums of the chargebacks of each buyer, one amount for each currency. */
 async function amountsOf(tx: Tx, tenantId: number, since: Date | null, buyers: readonly string[]) {
   return tx
     .select({

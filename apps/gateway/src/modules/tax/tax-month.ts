@@ -7,7 +7,7 @@ import { taxEntry } from '../../platform/db/schema/order/tax.ts'
 
 const mostMonths = 120
 
-/** What was settled in a month in UTC, by country, rate and currency, beside what the ledger moved to the tax account. */
+/** Settled taxes of a month in UTC, by country, rate and currency, beside the amounts that the ledger moved to the tax account. */
 export async function taxMonthOf(
   tx: Tx,
   tenantId: number,

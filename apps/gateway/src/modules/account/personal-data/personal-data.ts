@@ -31,7 +31,7 @@ const exactNumber = sql`case when jsonb_typeof(f.value) = 'number' and abs(f.val
 const plain = (row: Record<string, unknown>) =>
   Object.fromEntries(Object.entries(row).filter(([name]) => !neverExported.test(name) && name !== 'tenant_id'))
 
-/** What a provider was asked about the user's identity, with the provider's id of each check. */
+/** Identity checks of the user by a provider, with the provider's id of each check. */
 const checksOf = (tx: Tx, tenantId: number, userId: string) =>
   tx
     .select({

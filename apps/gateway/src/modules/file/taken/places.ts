@@ -112,7 +112,7 @@ export const places: readonly Place[] = [
         .where(ofTenant(brand, tenantId, or(eq(brand.coverFileId, id), eq(brand.coverWideFileId, id)))),
   },
   {
-    // What the shop shows, and the versions that it showed or will show. They keep the key; reads leave the picture out.
+    // Content on display, and its earlier and planned versions. They keep the key of the picture; reads leave the picture out.
     kind: 'area',
     columns: ['page_area.content', 'content_version.body'],
     async find(tx, tenantId, { key }) {
