@@ -163,20 +163,20 @@ export async function walkByTab(page: Page, { within = 'body', rows = 6, most = 
 export async function openAndClose(page: Page, opener: string, patience = 10_000): Promise<string[]> {
   const control = page.locator(opener).first()
   await control.focus()
-  const isOpen = () =>
-    page.evaluate((selector) => {
-      const element = document.querySelector(selector)
-      const details = element?.closest('details')
-      return Boolean(details?.open || document.querySelector('dialog[open], [popover]:popover-open'))
-    }, opener)
-  const until = async (wanted: boolean) => {
-    const end = Date.now() + patience
-    while ((await isOpen()) !== wanted) {
-      if (Date.now() > end) return false
-      await page.waitForTimeout(50)
-    }
-    return true
-  }
+  const until = (wanted: boolean) =>
+    page
+      .waitForFunction(
+        ([selector, open]) => {
+          const details = document.querySelector(selector)?.closest('details')
+          return Boolean(details?.open || document.querySelector('dialog[open], [popover]:popover-open')) === open
+        },
+        [opener, wanted] as const,
+        { timeout: patience },
+      )
+      .then(
+        () => true,
+        () => false,
+      )
   await page.keyboard.press('Enter')
   if (!(await until(true))) return [`${opener}: Enter opens nothing`]
   await page.keyboard.press('Escape')

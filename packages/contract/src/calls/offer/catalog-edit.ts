@@ -1,5 +1,5 @@
 import { call } from '../../call.ts'
-import type * as s from '../../schemas/offer/catalog-edit.ts'
+import type * as s from '../../schemas/offer/catalog-edit/index.ts'
 
 const denied = ['unauthorized', 'forbidden'] as const
 const edit = {
