@@ -6,36 +6,44 @@ import { emailOf, pagesOf, staffDetails } from '../support/page/desk-pages.ts'
 import { createInspector } from '../support/page/inspect.ts'
 import { stack } from '../support/shop/shop.ts'
 
-const languages = ['en', 'ar']
+type Side = keyof typeof emailOf
+
+interface Look {
+  language: 'en' | 'ar'
+  phone: boolean
+}
+const allLooks: Look[] = (['en', 'ar'] as const).flatMap((language) => [
+  { language, phone: true },
+  { language, phone: false },
+])
+// Each page is tested in one look (language and device), in rotation; EVERY_LOOK=1 tests all looks.
+const testsEveryLook = process.env.EVERY_LOOK === '1'
+const sides: Side[] = ['seller', 'staff', 'applicant']
+const walks = sides.flatMap((side) =>
+  allLooks
+    .map((look, turn) => [side, look.phone ? 'phone' : 'desktop', look.language, look, turn] as const)
+    .filter((_, turn) => testsEveryLook || turn < pagesOf[side].length),
+)
 
 describe('every page of the desk', () => {
-  it.each([
-    ['the phone of a seller', true, 'seller'],
-    ['the desktop of a seller', false, 'seller'],
-    ['the phone of the staff', true, 'staff'],
-    ['the desktop of the staff', false, 'staff'],
-    ['the phone of an applicant', true, 'applicant'],
-    ['the desktop of an applicant', false, 'applicant'],
-  ] as const)(
-    'is valid, accessible and fits on %s, in light and dark, in both directions',
+  it.each(walks)(
+    'is valid, accessible and fits, in light and dark (%s, %s, %s)',
     { timeout: 600_000 },
-    async (_, phone, side) => {
+    async (side, _device, _language, { language, phone }, turn) => {
       const visitor = await visitDesk({ phone, reducedMotion: 'reduce' })
       await signInAtDesk(visitor, { email: emailOf[side], password: demo.password })
       const origin = deskOf()
       const inspect = await createInspector(visitor.page, [origin, stack().gatewayUrl, stack().sites.lumen ?? ''])
-      const details = side === 'staff' ? await staffDetails(visitor) : []
+      const pages = [...pagesOf[side], ...(side === 'staff' ? await staffDetails(visitor) : [])]
+      await visitor.page.evaluate(
+        (chosen) => fetch('/language', { method: 'POST', body: new URLSearchParams({ language: chosen }) }),
+        language,
+      )
       const faults: string[] = []
-      for (const language of languages) {
-        await visitor.page.evaluate(
-          (chosen) => fetch('/language', { method: 'POST', body: new URLSearchParams({ language: chosen }) }),
-          language,
-        )
-        for (const path of [...pagesOf[side], ...details]) {
-          const { faults: found } = await inspect(origin + path, { alsoIn: 'dark' })
-          await visitor.page.emulateMedia({ colorScheme: 'light' })
-          faults.push(...found.map((fault) => `${language} ${path}: ${fault}`))
-        }
+      for (const path of pages.filter((_, index) => testsEveryLook || index % allLooks.length === turn)) {
+        const { faults: found } = await inspect(origin + path, { alsoIn: 'dark' })
+        await visitor.page.emulateMedia({ colorScheme: 'light' })
+        faults.push(...found.map((fault) => `${path}: ${fault}`))
       }
       expect(faults).toEqual([])
     },

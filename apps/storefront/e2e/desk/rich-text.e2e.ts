@@ -28,6 +28,7 @@ it('a description gets bold words and a list by keyboard and buttons, and the sh
   const stamp = `Written ${Date.now()}`
   const editor = page.getByRole('textbox', { name: 'Description' })
   const bold = page.getByRole('button', { name: 'Bold' })
+  await bold.waitFor()
   await editor.fill('')
   // One stop of the Tab key for the whole toolbar, and arrow keys within it.
   await bold.focus()
@@ -73,6 +74,30 @@ it('a description gets bold words and a list by keyboard and buttons, and the sh
   expect(await shopper.page.locator('script[type="application/ld+json"]').allInnerTexts()).toEqual(
     expect.arrayContaining([expect.stringContaining(`${stamp} and`)]),
   )
+})
+
+it('an editor that loads late keeps what was typed meanwhile, and the focus', async () => {
+  const offer = await freeOffer(3)
+  const { page, go } = await demoSellerAtDesk()
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  await page.route(/\/rich-text-editor-[^/]+\.js$/, async (route) => {
+    await released
+    await route.continue()
+  })
+  await go(`/sell/offers/${offer.id}`)
+  const plain = page.locator('textarea#description')
+  const stamp = `Early ${Date.now()}`
+  await plain.fill(stamp)
+  const arrived = page.waitForResponse(/\/rich-text-editor-[^/]+\.js$/)
+  release()
+  await (await arrived).finished()
+  await page.keyboard.type(' and late')
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe('description')
+  await page.keyboard.press('Tab')
+  const next = await page.evaluate(() => document.activeElement?.outerHTML)
+  await page.getByRole('button', { name: 'Bold' }).waitFor()
+  expect(await page.evaluate(() => document.activeElement?.outerHTML)).toBe(next)
+  expect(await page.locator('input[name="description"]').inputValue()).toBe(`${stamp} and late`)
 })
 
 it('without scripts a description is typed as text', async () => {

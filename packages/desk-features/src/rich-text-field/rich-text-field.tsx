@@ -1,5 +1,5 @@
 import { TextArea } from '@tradepost/ui-kit/text-area'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import * as css from './rich-text-field.css.ts'
 
 /** Props of RichTextField and of its editor. */
@@ -14,21 +14,41 @@ export interface RichTextFieldProps {
   dir?: 'auto' | 'ltr' | 'rtl'
 }
 
-const RichTextEditor = lazy(async () => ({ default: (await import('./rich-text-editor.tsx')).RichTextEditor }))
+const afterClickMs = 500
 
-/** A field for a rich text: an editor, and without scripts a field for the text as it is written. */
+type Editor = typeof import('./rich-text-editor.tsx').RichTextEditor
+
+/**
+ * A field for a rich text: an editor, and a field for the text as it is written until the editor is loaded, or without
+ * scripts. The editor takes over what was typed meanwhile, and never replaces the field while it has the focus.
+ */
 export function RichTextField(props: RichTextFieldProps) {
-  const [hasScripts, setHasScripts] = useState(false)
-  useEffect(() => setHasScripts(true), [])
-  const plain = <TextArea {...props} rows={8} dir={props.dir ?? 'auto'} />
+  const room = useRef<HTMLDivElement>(null)
+  const [loaded, setLoaded] = useState<{ Editor: Editor; text: string } | null>(null)
+  useEffect(() => {
+    const left = new AbortController()
+    const load = async () => {
+      const { RichTextEditor } = await import('./rich-text-editor.tsx')
+      const field = room.current?.querySelector('textarea')
+      if (!field || left.signal.aborted) return
+      const { signal } = left
+      const replace = () => {
+        // A click that takes the focus away must not miss its target because the page moves.
+        const replaceSoon = () => setTimeout(replace, afterClickMs)
+        if (field === document.activeElement) field.addEventListener('blur', replaceSoon, { once: true, signal })
+        else if (!signal.aborted) setLoaded({ Editor: RichTextEditor, text: field.value })
+      }
+      replace()
+    }
+    load().catch(reportError)
+    return () => left.abort()
+  }, [])
   return (
-    <div className={css.room}>
-      {hasScripts ? (
-        <Suspense fallback={plain}>
-          <RichTextEditor {...props} />
-        </Suspense>
+    <div ref={room} className={css.room}>
+      {loaded ? (
+        <loaded.Editor {...props} defaultValue={loaded.text} />
       ) : (
-        plain
+        <TextArea {...props} rows={8} dir={props.dir ?? 'auto'} />
       )}
     </div>
   )

@@ -10,6 +10,7 @@ interface Step {
 interface Walk {
   /** Controls that Tab has not reached yet. */
   left: Set<Element>
+  isReachable(element: Element): boolean
   /** The focused control, and its looks: a field of a date has one for each of its parts. */
   last: { element: Element; looks: string[] } | null
   name(element: Element): string
@@ -92,6 +93,7 @@ function prepareWalk({ selector, rows }: { selector: string; rows: number }): vo
   const walk: Walk = {
     left: new Set([...scope.querySelectorAll(controls)].filter(isReachable)),
     last: null,
+    isReachable,
     name,
     step() {
       const { activeElement } = document
@@ -153,8 +155,10 @@ export async function walkByTab(page: Page, { within = 'body', rows = 6, most = 
   }
   if (steps === most) faults.push(`the focus does not leave ${within}`)
   const unreached = await page.evaluate(() => {
-    const { left, name } = (window as unknown as { focusWalk: Walk }).focusWalk
-    return [...left].map((element) => `${name(element)}: is not reached`)
+    const { left, isReachable, name } = (window as unknown as { focusWalk: Walk }).focusWalk
+    // A control may have left the page meanwhile, like a plain field that an editor has replaced.
+    const stayed = [...left].filter((element) => element.isConnected && isReachable(element))
+    return stayed.map((element) => `${name(element)}: is not reached`)
   })
   return { faults: [...faults, ...unreached], steps }
 }

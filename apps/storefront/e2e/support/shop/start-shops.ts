@@ -68,7 +68,7 @@ export async function startShops({
       env: { ...all.gatewayEnv, ...gatewayEnv },
     })
     running.push(gateway)
-    const up = [waitUntilUp(`${all.gatewayUrl}/readyz`, gateway, 180_000)]
+    const up = [waitUntilUp(`${all.gatewayUrl}/readyz`, gateway, 600_000)]
     for (const site of sites) {
       const program = startProgram({
         name: site.id,
