@@ -130,7 +130,7 @@ export const screens: readonly Screen[] = [
   { page: 'catalog/BrandsPage', story: 'Games/Groups', several: true, without: ['loading', 'prices'] },
   { page: 'catalog/SharingPage', story: 'GameSharing/Category', own: { empty: 'NothingShared' }, without: ['loading'] },
   { page: 'checkout/CheckoutPage', story: 'Checkout/FromCart', without: ['empty'] },
-  { page: 'offer/PassportPage', story: 'Passport/Account', without: ['empty', 'loading', 'prices'] },
+  { page: 'offer/PassportPage', story: 'Passport/Account', without: ['empty', 'loading'] },
   { page: 'compare/ComparePage', story: 'Compare/Two', without: ['loading'] },
   { page: 'consent/CookiesPage', story: 'Cookies/Agreed', without: ['empty', 'loading', 'texts', 'ids', 'prices'] },
   { page: 'ranking/BestMatchPage', story: 'Best match/OfAnOffer', without: ['empty', 'loading', 'prices'] },

@@ -42,7 +42,13 @@ export const EmptyQueue = deskStory(
 const lost = list.map((one) => ({ ...one, state: 'lost' as const, closedAt: '2026-12-04T10:00:00.000Z' }))
 export const Lost = deskStory(() => <ChargebacksPage state="lost" page={{ ...page, list: lost }} />, staffDeskOf())
 export const OfOneBuyer = deskStory(
-  () => <ChargebacksPage state={null} buyer="41" page={{ ...page, list: [...list, ...lost] }} />,
+  () => (
+    <ChargebacksPage
+      state={null}
+      buyer="41"
+      page={{ ...page, list: [...list, ...lost.map((one) => ({ ...one, id: `${one.id}9` }))] }}
+    />
+  ),
   staffDeskOf(),
 )
 

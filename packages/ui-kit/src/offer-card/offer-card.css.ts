@@ -131,8 +131,8 @@ export const fact = style({
   unicodeBidi: 'plaintext',
   textAlign: alignAsAround,
   overflowWrap: 'anywhere',
-  // One line each on phones; the offer's page has the whole text.
-  '@media': { [media.narrow]: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } },
+  // Two lines each at most on phones; the offer's page has the whole text.
+  '@media': { [media.narrow]: twoLines },
 })
 export const drawnFact = style({
   position: 'relative',
