@@ -11,6 +11,7 @@ import pg from 'pg'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { databasePointer } from '../src/pointer/database-pointer.ts'
 import { pointerFile, updatePointer } from '../src/pointer/pointer-file.ts'
+import { runSchedule, schedulePromotion } from '../src/pointer/schedule.ts'
 import { promote, startCanary } from '../src/pointer/switches.ts'
 import { stubVersion } from './stub-version.ts'
 
@@ -204,6 +205,37 @@ describe('a pointer in PostgreSQL', { timeout: 240_000 }, () => {
     ended.push(() => client.end())
     await expect(client.query(`update release.step set made_by = 'Eve'`)).rejects.toThrow('only added to')
     await expect(client.query('delete from release.step')).rejects.toThrow('only added to')
+  })
+
+  it('keeps a scheduled promotion that two machines make once, the counts of all fronts, and one key for previews', async () => {
+    const [one, two] = ['one', 'two'].map((name) => databasePointer({ url, store: machine(name), tenant }))
+    if (!one || !two) throw new Error('There are two machines.')
+    ended.push(one.close, two.close)
+    await one.update(promote('1.0.0'), { by: 'Ada' })
+    const at = Date.now() + 60_000
+    await one.update(schedulePromotion({ version: '1.1.0', at, by: 'Ada', reason: 'opening day' }), { by: 'Ada' })
+    const due = new Date(at).toISOString()
+    expect(await two.read()).toMatchObject({
+      scheduled: { version: '1.1.0', at: due, by: 'Ada', reason: 'opening day' },
+      history: [{ what: 'opened' }, { what: 'scheduled', version: '1.1.0', due }],
+    })
+    await Promise.all([one, two].map((pointers) => pointers.update(runSchedule(at), { by: 'a front' })))
+    const after = await two.read()
+    expect(after?.history.map(({ what }) => what)).toEqual(['opened', 'scheduled', 'promoted'])
+    expect(after).toMatchObject({ stable: '1.1.0', previous: '1.0.0' })
+    expect(after?.scheduled).toBeUndefined()
+
+    const minute = Math.floor(Date.now() / 60_000)
+    const counts = { version: '1.1.0', minute, answers: 2, errors: 1, latency: [1, 1] }
+    await one.saveHealth([{ ...counts, answers: 1 }])
+    await one.saveHealth([counts])
+    expect(await two.health()).toEqual([counts])
+    await one.saveHealth([{ ...counts, minute: minute - 90 }])
+    expect(await two.health()).toEqual([counts])
+
+    const [key] = await Promise.all([one.previewKey(), two.previewKey()])
+    expect(key.length).toBeGreaterThan(40)
+    expect(await two.previewKey()).toBe(key)
   })
 
   it('takes over the pointer of a folder, once', async () => {

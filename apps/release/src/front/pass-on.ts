@@ -12,17 +12,22 @@ const hopByHop = new Set([
   'transfer-encoding',
   'upgrade',
 ])
-/** Raw headers (alternating names and values) without the hop-by-hop headers. */
-const passedOn = (raw: readonly string[]): string[] =>
-  raw.filter((_, index) => !hopByHop.has((raw[index - (index % 2)] ?? '').toLowerCase()))
+/** Raw headers (alternating names and values) without the hop-by-hop headers; `replaced` takes the place of its names. */
+function passedOn(raw: readonly string[], replaced: Record<string, string>): string[] {
+  const dropped = new Set([...hopByHop, ...Object.keys(replaced).map((name) => name.toLowerCase())])
+  return [
+    ...raw.filter((_, index) => !dropped.has((raw[index - (index % 2)] ?? '').toLowerCase())),
+    ...Object.entries(replaced).flat(),
+  ]
+}
 
 const forwardedHeaders = ({ headers }: IncomingMessage) =>
   Object.fromEntries(Object.entries(headers).filter(([name]) => !hopByHop.has(name) || name === 'transfer-encoding'))
 
 interface Target {
   server: VersionServer
-  /** Called once, when the answer has ended, completely or not. */
-  onEnd: (failed: boolean) => void
+  /** Called once, when the answer has ended, completely or not. `ms` is the time until its first byte, or its end. */
+  onEnd: (failed: boolean, ms: number) => void
 }
 
 /** Time limits for the answers of a version, in milliseconds. */
@@ -40,6 +45,8 @@ export const patience: Patience = { firstByteMs: 30_000, betweenMs: 60_000 }
 interface PassOptions extends Target, Patience {
   /** Returns the version that gets the request again if this version does not answer. */
   instead?: () => Target | undefined
+  /** Headers of the answer that replace those of the version. */
+  headers?: Record<string, string>
 }
 
 const unavailable = (response: ServerResponse, status: 502 | 504) => {
@@ -56,10 +63,11 @@ const unavailable = (response: ServerResponse, status: 502 | 504) => {
  * closed too, so that the browser detects an incomplete page. An answer that exceeds a time limit counts as failed.
  */
 export function passOn(request: IncomingMessage, response: ServerResponse, options: PassOptions) {
-  const { server, onEnd, instead, firstByteMs, betweenMs } = options
+  const { server, onEnd, instead, firstByteMs, betweenMs, headers = {} } = options
   const forwarded = [request.headers['x-forwarded-for'], request.socket.remoteAddress].filter(Boolean).join(', ')
   server.busy += 1
   const startedAt = Date.now()
+  let firstByteAt: number | undefined
   let ended = false
   let isSilent = false
   let timer: NodeJS.Timeout | undefined
@@ -68,7 +76,7 @@ export function passOn(request: IncomingMessage, response: ServerResponse, optio
     ended = true
     clearTimeout(timer)
     server.busy -= 1
-    onEnd(failed)
+    onEnd(failed, (firstByteAt ?? Date.now()) - startedAt)
   }
   const upstream = sendRequest({
     host: '127.0.0.1',
@@ -93,7 +101,8 @@ export function passOn(request: IncomingMessage, response: ServerResponse, optio
   })
   upstream.once('response', (answer) => {
     const status = answer.statusCode ?? 502
-    response.writeHead(status, passedOn(answer.rawHeaders))
+    firstByteAt = Date.now()
+    response.writeHead(status, passedOn(answer.rawHeaders, headers))
     expectWithin(betweenMs)
     answer.on('data', () => expectWithin(betweenMs))
     answer.pipe(response)

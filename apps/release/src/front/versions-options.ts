@@ -27,6 +27,8 @@ export interface Versions {
   holderOf: (path: string) => VersionServer | undefined
   /** Counts an answer. Stops a canary that fails or crashes more often than the stable version. */
   count: (server: VersionServer, isCanary: boolean, failed: boolean) => void
+  /** Starts a version that only a preview shows, or returns the running one. */
+  preview: (version: string) => Promise<VersionServer>
   /** Resolves when the versions of the pointer are served. */
   settled: () => Promise<void>
   /** The running versions and their processes. */

@@ -11,6 +11,7 @@ import { NotInstalled, versionFolder } from '../store/version-folder.ts'
 import { crashesTooOften } from './crashes.ts'
 import { deviceOf, placeOf } from './device-share.ts'
 import { worseThan } from './error-rate.ts'
+import { Previews } from './previews.ts'
 import { VersionRecords } from './version-records.ts'
 import { startVersion, stopVersion, type VersionServer } from './version-server.ts'
 import type { Versions, VersionsOptions } from './versions-options.ts'
@@ -29,6 +30,7 @@ export async function openVersions(options: VersionsOptions): Promise<Versions> 
   const records = new VersionRecords()
   const starting = new Map<string, Promise<VersionServer>>()
   const reviving = new Set<string>()
+  const previews = new Previews(options.now)
   let pointer = await readExisting()
   let opened = false
   let closing = false
@@ -63,6 +65,7 @@ export async function openVersions(options: VersionsOptions): Promise<Versions> 
       pid: process.pid,
       stable: running.has(pointer.stable) ? pointer.stable : null,
       canary: canary !== undefined && running.has(canary) ? canary : null,
+      address: env.PUBLIC_ORIGIN ?? null,
     })
   }
 
@@ -119,6 +122,8 @@ export async function openVersions(options: VersionsOptions): Promise<Versions> 
   }
 
   const isNamed = (version: string) => [pointer.stable, pointer.previous, pointer.canary?.version].includes(version)
+  const named = () =>
+    new Set([pointer.stable, pointer.previous, pointer.canary?.version, ...previews.active()].filter(Boolean))
 
   /** Stops a canary that fails or crashes more often than the stable version. */
   function judgeCanary(): void {
@@ -202,13 +207,13 @@ export async function openVersions(options: VersionsOptions): Promise<Versions> 
       say({ level: 'info', tenant, stable: next.stable, canary: next.canary, msg: 'switched' })
     if (next.previous)
       await start(next.previous).catch((error: unknown) => say({ level: 'warn', tenant, error: String(error) }))
-    const named = new Set([next.stable, next.previous, next.canary?.version])
+    const needed = named()
     for (const server of running.values()) {
-      if (named.has(server.version)) continue
+      if (needed.has(server.version)) continue
       running.delete(server.version)
       void stopVersion(server)
     }
-    for (const version of removeOldVersions(store, tenant, next))
+    for (const version of removeOldVersions(store, tenant, next, undefined, new Set(running.keys())))
       say({ level: 'info', tenant, version, msg: 'removed a version that nobody needs any more' })
   }
 
@@ -226,6 +231,14 @@ export async function openVersions(options: VersionsOptions): Promise<Versions> 
       return { chosen: stable, isCanary: false }
     const server = running.get(canary.version)
     return server ? { chosen: server, isCanary: true } : { chosen: stable, isCanary: false }
+  }
+
+  async function preview(version: string): Promise<VersionServer> {
+    if (!isNamed(version)) previews.use(version)
+    const server = await start(version)
+    // A third preview ends the first one.
+    if (running.size > named().size) void settled()
+    return server
   }
 
   function holderOf(path: string): VersionServer | undefined {
@@ -257,6 +270,7 @@ export async function openVersions(options: VersionsOptions): Promise<Versions> 
     chosenFor,
     holderOf,
     count,
+    preview,
     settled,
     running: () => [...running.values()].map(({ version, child }) => ({ version, pid: child.pid })),
     freeze() {

@@ -1,11 +1,14 @@
+import { randomBytes } from 'node:crypto'
 import { mkdirSync } from 'node:fs'
 import { hostname } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { ReleaseError } from '../errors/release-error.ts'
+import { databaseHealth, saveDatabaseHealth } from './database-health.ts'
 import type { FrontState } from './front-state.ts'
-import { type Pointer, type Step, signed } from './pointer.ts'
+import { type Pointer, signed } from './pointer.ts'
 import { readPointer, replaceJson } from './pointer-file.ts'
+import { load, save } from './pointer-rows.ts'
 import type { PointerStore } from './pointer-store.ts'
 import { prepareReleaseSchema } from './release-schema.ts'
 
@@ -22,64 +25,6 @@ export interface DatabasePointerOptions {
 
 /** A front that gave no sign of life for this long does not run. */
 const silentMs = 15_000
-
-interface PointerRow {
-  stable: string
-  previous: string | null
-  canary_version: string | null
-  canary_percent: number | null
-}
-interface StepRow {
-  at: Date
-  what: Step['what']
-  version: string
-  reason: string | null
-  percent: number | null
-  made_by: string | null
-}
-
-const stepOf = ({ at, what, version, reason, percent, made_by }: StepRow): Step => ({
-  ...{ at: at.toISOString(), what, version },
-  ...(reason === null ? {} : { reason }),
-  ...(percent === null ? {} : { percent }),
-  ...(made_by === null ? {} : { by: made_by }),
-})
-
-type Querying = Pick<pg.Pool, 'query'>
-
-async function load(database: Querying, tenant: string): Promise<Pointer | null> {
-  const { rows } = await database.query<PointerRow>(
-    'select stable, previous, canary_version, canary_percent from release.pointer where tenant = $1',
-    [tenant],
-  )
-  const [row] = rows
-  if (!row) return null
-  const steps = await database.query<StepRow>(
-    'select at, what, version, reason, percent, made_by from release.step where tenant = $1 order by number',
-    [tenant],
-  )
-  const { stable, previous, canary_version: version, canary_percent: percent } = row
-  const canary = version !== null && percent !== null ? { version, percent } : null
-  return { stable, previous, canary, history: steps.rows.map(stepOf) }
-}
-
-async function save(database: Querying, tenant: string, pointer: Pointer, oldSteps: number): Promise<void> {
-  const { stable, previous, canary, history } = pointer
-  await database.query(
-    `insert into release.pointer (tenant, stable, previous, canary_version, canary_percent) values ($1, $2, $3, $4, $5)
-     on conflict (tenant) do update set stable = excluded.stable, previous = excluded.previous,
-       canary_version = excluded.canary_version, canary_percent = excluded.canary_percent`,
-    [tenant, stable, previous, canary?.version ?? null, canary?.percent ?? null],
-  )
-  for (const [index, { at, what, version, reason, percent, by }] of history.entries()) {
-    if (index < oldSteps) continue
-    await database.query(
-      `insert into release.step (tenant, number, at, what, version, reason, percent, made_by)
-       values ($1, $2, $3, $4, $5, $6, $7, $8)`,
-      [tenant, index, at, what, version, reason ?? null, percent ?? null, by ?? null],
-    )
-  }
-}
 
 const unreachable = (error: unknown): never => {
   if (error instanceof ReleaseError) throw error
@@ -121,9 +66,10 @@ export function databasePointer(options: DatabasePointerOptions): PointerStore {
     if (!state) return
     await ready()
     await pool.query(
-      `insert into release.front (tenant, front, host, pid, stable, canary, seen_at) values ($1, $2, $3, $4, $5, $6, now())
+      `insert into release.front (tenant, front, host, pid, stable, canary, address, seen_at)
+       values ($1, $2, $3, $4, $5, $6, $7, now())
        on conflict (tenant, front) do update set stable = excluded.stable, canary = excluded.canary, seen_at = now()`,
-      [tenant, front, state.host, state.pid, state.stable, state.canary],
+      [tenant, front, state.host, state.pid, state.stable, state.canary, state.address ?? null],
     )
   }
 
@@ -193,11 +139,28 @@ export function databasePointer(options: DatabasePointerOptions): PointerStore {
     async fronts() {
       await ready().catch(unreachable)
       const { rows } = await pool.query<FrontState>(
-        `select host, pid, stable, canary from release.front
+        `select host, pid, stable, canary, address from release.front
          where tenant = $1 and seen_at > now() - make_interval(secs => $2) order by front`,
         [tenant, silentMs / 1000],
       )
       return rows
+    },
+    async saveHealth(minutes) {
+      await ready()
+      await saveDatabaseHealth(pool, tenant, front, minutes)
+    },
+    async health(now) {
+      await ready().catch(unreachable)
+      return await databaseHealth(pool, tenant, now)
+    },
+    async previewKey() {
+      await ready().catch(unreachable)
+      const { rows } = await pool.query<{ key: string }>(
+        `insert into release.preview_key (tenant, key) values ($1, $2)
+         on conflict (tenant) do update set key = release.preview_key.key returning key`,
+        [tenant, randomBytes(32).toString('base64url')],
+      )
+      return rows[0]?.key ?? ''
     },
     close: () => pool.end(),
   }

@@ -1,8 +1,10 @@
 import { mkdirSync, readFileSync, rmSync, watch } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
+import { readFolderHealth, saveFolderHealth } from './folder-health.ts'
 import type { FrontState } from './front-state.ts'
 import { pointerFile, readPointer, replaceJson, updatePointer } from './pointer-file.ts'
 import type { PointerStore } from './pointer-store.ts'
+import { readPreviewKey } from './preview-key-file.ts'
 
 function isAlive(pid: number): boolean {
   try {
@@ -17,6 +19,7 @@ function isAlive(pid: number): boolean {
 export function folderPointer(store: string, tenant: string): PointerStore {
   const file = pointerFile(store, tenant)
   const stateFile = join(store, tenant, 'front.json')
+  const healthFile = join(store, tenant, 'health.json')
 
   function runningFront(): FrontState | null {
     try {
@@ -44,6 +47,9 @@ export function folderPointer(store: string, tenant: string): PointerStore {
       else if (runningFront()?.pid === process.pid) rmSync(stateFile, { force: true })
     },
     fronts: async () => [runningFront()].filter((state) => state !== null),
+    saveHealth: async (minutes) => saveFolderHealth(healthFile, minutes),
+    health: async (now) => readFolderHealth(healthFile, now),
+    previewKey: async () => readPreviewKey(join(store, tenant, 'preview.key')),
     close: async () => {},
   }
 }

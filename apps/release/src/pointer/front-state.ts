@@ -4,4 +4,6 @@ export interface FrontState {
   pid: number
   stable: string | null
   canary: string | null
+  /** The public address of the shop; null if the front does not know it. */
+  address?: string | null
 }

@@ -11,6 +11,7 @@ export function lastServed({ stable, canary, history }: Pointer): Map<string, nu
     if (version) ended.set(version, time)
   }
   for (const { at, what, version } of history) {
+    if (what === 'scheduled' || what === 'schedule cancelled') continue
     const time = Date.parse(at)
     if (what === 'canary') {
       setEnd(servedCanary, time)

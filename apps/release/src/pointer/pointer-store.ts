@@ -1,4 +1,5 @@
 import type { FrontState } from './front-state.ts'
+import type { HealthMinute } from './health-minute.ts'
 import type { Origin, Pointer, Switch } from './pointer.ts'
 
 /** The pointer of one tenant and the fronts that follow it: on one machine in a folder, on several in a database. */
@@ -15,5 +16,11 @@ export interface PointerStore {
   saveFront: (state: FrontState | null) => Promise<void>
   /** The fronts that run. */
   fronts: () => Promise<FrontState[]>
+  /** Saves the counts of this front, which replace its earlier ones of the same minutes. */
+  saveHealth: (minutes: readonly HealthMinute[]) => Promise<void>
+  /** The counts of all fronts over the last hour. */
+  health: (now?: number) => Promise<HealthMinute[]>
+  /** The secret that signs links to previews; made at the first call. */
+  previewKey: () => Promise<string>
   close: () => Promise<void>
 }

@@ -2,13 +2,32 @@
 export interface Step {
   /** ISO 8601, UTC. */
   at: string
-  what: 'opened' | 'canary' | 'canary stopped' | 'promoted' | 'rolled back' | 'refused'
+  what:
+    | 'opened'
+    | 'canary'
+    | 'canary stopped'
+    | 'promoted'
+    | 'rolled back'
+    | 'refused'
+    | 'scheduled'
+    | 'schedule cancelled'
   version: string
   reason?: string
   /** The canary's share of the devices. */
   percent?: number
+  /** The time of a scheduled promotion. ISO 8601, UTC. */
+  due?: string
   /** The person or the front that made the switch; absent in steps from before it was recorded. */
   by?: string
+}
+
+/** A promotion at a time. */
+export interface Scheduled {
+  version: string
+  /** ISO 8601, UTC. */
+  at: string
+  by: string
+  reason?: string
 }
 
 /** The versions to serve. A switch changes only this. */
@@ -17,6 +36,8 @@ export interface Pointer {
   /** The version that a rollback serves again; its process keeps running. */
   previous: string | null
   canary: { version: string; percent: number } | null
+  /** A promotion that waits for its time. */
+  scheduled?: Scheduled
   history: Step[]
 }
 

@@ -33,6 +33,24 @@ const statements = [
     seen_at timestamptz not null,
     primary key (tenant, front)
   )`,
+  // Columns and tables of the board; an older front ignores them.
+  'alter table release.pointer add column if not exists scheduled jsonb',
+  'alter table release.step add column if not exists due timestamptz',
+  'alter table release.front add column if not exists address text',
+  `create table if not exists release.health (
+    tenant text not null,
+    front text not null,
+    version text not null,
+    minute integer not null,
+    answers integer not null,
+    errors integer not null,
+    latency integer[] not null,
+    primary key (tenant, front, version, minute)
+  )`,
+  `create table if not exists release.preview_key (
+    tenant text primary key,
+    key text not null
+  )`,
   `create or replace function release.keep_history() returns trigger language plpgsql as
     $$ begin raise exception 'the history of releases is only added to'; end $$`,
   `create or replace trigger keep_history before update or delete on release.step
@@ -42,7 +60,8 @@ const statements = [
 /** Prepares the schema of the pointer, once; a role that may only use it finds it ready. */
 export async function prepareReleaseSchema(pool: pg.Pool): Promise<void> {
   const { rows } = await pool.query<{ ready: boolean }>(
-    `select count(*) = 1 as ready from pg_trigger where tgname = 'keep_history' and tgrelid = to_regclass('release.step')`,
+    `select count(*) = 1 as ready from pg_trigger where tgname = 'keep_history' and tgrelid = to_regclass('release.step')
+       and to_regclass('release.preview_key') is not null`,
   )
   if (rows[0]?.ready) return
   const client = await pool.connect()

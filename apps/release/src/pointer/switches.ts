@@ -1,5 +1,6 @@
 import { ReleaseError } from '../errors/release-error.ts'
-import type { Pointer, Step } from './pointer.ts'
+import type { Pointer, Step, Switch } from './pointer.ts'
+import { withoutSchedule } from './schedule.ts'
 
 const step = (what: Step['what'], version: string, reason?: string): Step => ({
   at: new Date().toISOString(),
@@ -11,6 +12,8 @@ const requirePointer = (pointer: Pointer | null): Pointer => {
   if (!pointer) throw new ReleaseError('No version is served yet: promote one first.')
   return pointer
 }
+
+const otherSwitch = 'another switch was made before its time'
 
 /** Serves another version to a share of the devices. */
 export const startCanary =
@@ -32,7 +35,11 @@ export const stopCanary =
     const pointer = requirePointer(before)
     // If the canary was promoted or replaced in the meantime, there is nothing to stop.
     if (pointer.canary?.version !== version) return pointer
-    return { ...pointer, canary: null, history: [...pointer.history, step('canary stopped', version, reason)] }
+    const next =
+      pointer.scheduled?.version === version
+        ? withoutSchedule(pointer, 'the canary was stopped before its time')
+        : pointer
+    return { ...next, canary: null, history: [...next.history, step('canary stopped', version, reason)] }
   }
 
 /** Serves the named version, or else the canary, to everybody. */
@@ -43,12 +50,13 @@ export const promote =
     if (!next) throw new ReleaseError('There is no canary: name the version to promote.')
     if (!before) return { stable: next, previous: null, canary: null, history: [step('opened', next)] }
     if (next === before.stable) throw new ReleaseError(`${next} is already served to everybody.`)
-    return { stable: next, previous: before.stable, canary: null, history: [...before.history, step('promoted', next)] }
+    const { history } = withoutSchedule(before, otherSwitch)
+    return { stable: next, previous: before.stable, canary: null, history: [...history, step('promoted', next)] }
   }
 
 /** Serves the previous version to everybody. */
 export const rollback = (before: Pointer | null): Pointer => {
-  const { previous, stable, history } = requirePointer(before)
+  const { previous, stable, history } = withoutSchedule(requirePointer(before), otherSwitch)
   if (!previous) throw new ReleaseError(`There is no version before ${stable}.`)
   return { stable: previous, previous: stable, canary: null, history: [...history, step('rolled back', previous)] }
 }
@@ -63,6 +71,19 @@ export const rollbackFrom =
     )
   }
 
+/** The revision of a pointer: each switch adds a step. */
+export const revisionOf = (pointer: Pointer | null): number => pointer?.history.length ?? 0
+
+/** A switch decided on at a revision of the pointer; refused if anything was switched since. */
+export const ifUnchanged =
+  (revision: number, change: Switch): Switch =>
+  (before) => {
+    if (revisionOf(before) === revision) return change(before)
+    const last = before?.history.at(-1)
+    const came = last ? `: ${last.what} ${last.version}${last.by ? ` by ${last.by}` : ''}` : ''
+    throw new ReleaseError(`Another switch came first${came}. Nothing was changed.`)
+  }
+
 /** Reverts the switch to a version that did not start: `serving` stays, and no rollback selects the refused version. */
 export const refuse =
   (version: string, serving: string, previous: string | null) =>
@@ -70,10 +91,11 @@ export const refuse =
     const pointer = requirePointer(before)
     // If another switch was made in the meantime, there is nothing to revert.
     if (pointer.stable !== version) return pointer
+    const next = withoutSchedule(pointer, otherSwitch)
     return {
-      ...pointer,
+      ...next,
       stable: serving,
       previous: previous === version || previous === serving ? null : previous,
-      history: [...pointer.history, step('refused', version, 'it did not start')],
+      history: [...next.history, step('refused', version, 'it did not start')],
     }
   }

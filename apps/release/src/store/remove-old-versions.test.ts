@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import type { Pointer, Step } from '../pointer/pointer.ts'
 import { removeOldVersions } from './remove-old-versions.ts'
+import { retention } from './retention.ts'
 
 const day = 24 * 3_600_000
 let store: string
@@ -37,4 +38,21 @@ it('keeps a version that is tried, but none that nobody served since it was inst
   mkdirSync(join(store, 'lumen', 'versions', '1.5.0'))
   expect(removeOldVersions(store, 'lumen', pointer, Date.now() + 31 * day)).toEqual(['1.1.0', '1.2.0', '1.5.0'])
   expect(installed()).toEqual(['1.0.0', '1.3.0', '1.4.0'])
+})
+
+it('says why a version stays, and keeps one whose promotion is scheduled and one that is running', () => {
+  const before = served('1.0.0', '1.1.0', '1.2.0', '1.3.0', '1.4.0', '1.5.0')
+  const scheduled = { version: '1.0.0', at: '2026-06-01T00:00:00.000Z', by: 'Ada' }
+  const later = Date.now() + 31 * day
+  const reasons = retention(store, 'lumen', { ...before, scheduled }, later, new Set(['1.1.0']))
+  expect(reasons.map(({ version, reason }) => [version, reason])).toEqual([
+    ['1.0.0', 'its promotion is scheduled'],
+    ['1.1.0', 'is running'],
+    ['1.2.0', null],
+    ['1.3.0', 'is one of the last 3 that served'],
+    ['1.4.0', 'a rollback returns to it'],
+    ['1.5.0', 'serves everybody'],
+  ])
+  // Control: nobody needs them otherwise.
+  expect(removeOldVersions(store, 'lumen', before, later)).toEqual(['1.0.0', '1.1.0', '1.2.0'])
 })
