@@ -249,6 +249,7 @@ async function undoCatalogEdit(owner: pg.Client) {
   await owner.query('alter table category drop column enabled, drop column about')
   await owner.query('alter table brand_category drop column enabled, drop column position, drop column version')
   await owner.query('alter table attribute_def drop column required, drop column choices, drop column retired_choices')
+  await owner.query('alter table attribute_def drop column value_outdated')
   await owner.query('drop function brand_alias_changed, category_alias_changed cascade')
   await owner.query('drop table former_brand_alias, former_category_alias')
   await owner.query('alter table brand drop column version, drop column cover_file_id, drop column cover_wide_file_id')

@@ -1,4 +1,4 @@
-import { calls } from '@tradepost/contract'
+import { type CallInput, calls } from '@tradepost/contract'
 import { catalogLimits } from '@tradepost/domain/limits/catalog-limits'
 import { eq, sql } from 'drizzle-orm'
 import { type CallContext, noteChange } from '../../platform/call/call-context.ts'
@@ -14,9 +14,11 @@ import { attributeDetail } from './attribute-views.ts'
 import { changedFacts } from './changed-facts.ts'
 import { type LanguageName, requireEachLanguageOnce, withNames } from './localised-words.ts'
 import { hasChoices, lockAttribute, requireUnused } from './lock-attribute.ts'
+import { outdatedWords } from './outdated-words.ts'
 
 type AttributeRow = typeof attributeDef.$inferSelect
-type Values = Pick<AttributeRow, 'choices' | 'retiredChoices' | 'valueNames'>
+type Values = Pick<AttributeRow, 'choices' | 'retiredChoices' | 'valueNames' | 'valueOutdated'>
+type Edit = CallInput<typeof calls.catalogEdit.editAttributeValue>['body']
 
 /** The words of all values, with those of one changed. */
 function withValueWords(stored: ValueNames, value: string, words: readonly LanguageName[]): ValueNames {
@@ -26,7 +28,25 @@ function withValueWords(stored: ValueNames, value: string, words: readonly Langu
   return Object.keys(after).length > 0 ? { ...others, [value]: after } : others
 }
 
-function requireKnown({ choices, retiredChoices }: Values, value: string): void {
+/** The words of all values after an edit of one, and the languages of each that are older than the original. */
+async function editedWords(
+  tx: Tx,
+  context: CallContext,
+  before: AttributeRow,
+  { value, words, confirmed }: Edit,
+): Promise<Pick<Values, 'valueNames' | 'valueOutdated'>> {
+  const valueNames = withValueWords(before.valueNames, value, words)
+  const { [value]: older = [], ...others } = before.valueOutdated
+  // A value is its own word in each language without words for it.
+  const outdated = await outdatedWords(tx, context, {
+    before: { names: before.valueNames[value] ?? {}, name: value, outdated: older },
+    after: { names: valueNames[value] ?? {}, name: value },
+    confirmed,
+  })
+  return { valueNames, valueOutdated: outdated.length > 0 ? { ...others, [value]: outdated } : others }
+}
+
+function requireKnown({ choices, retiredChoices }: Pick<Values, 'choices' | 'retiredChoices'>, value: string): void {
   if (!choices.includes(value) && !retiredChoices.includes(value)) throw new Failure('not_found', { field: 'value' })
 }
 
@@ -64,19 +84,20 @@ export const attributeValueCalls = (deps: Deps): Implementation[] => [
         choices: [...before.choices, value],
         retiredChoices: before.retiredChoices,
         valueNames: withValueWords(before.valueNames, value, body.words ?? []),
+        valueOutdated: before.valueOutdated,
       })
     }),
   ),
   implement(calls.catalogEdit.editAttributeValue, ({ params, body }, context) =>
     asStaff(deps, context, async (tx) => {
-      const { value, enabled, place, words, version } = body
+      const { value, enabled, place, version } = body
       const before = await lockAttribute(tx, context.tenant.tenantId, params.id, version)
       requireKnown(before, value)
       const { choices, retiredChoices } = before
       return saveValues(tx, context, before, {
         choices: enabled ? withAt(choices, value, place) : without(choices, value),
         retiredChoices: enabled ? without(retiredChoices, value) : withAt(retiredChoices, value, undefined),
-        valueNames: withValueWords(before.valueNames, value, words),
+        ...(await editedWords(tx, context, before, body)),
       })
     }),
   ),
@@ -89,10 +110,12 @@ export const attributeValueCalls = (deps: Deps): Implementation[] => [
       const uses = ofTenant(categoryAttribute, tenantId, eq(categoryAttribute.attributeId, before.id))
       const left = sql`array_remove(${categoryAttribute.choices}, ${value})`
       await tx.update(categoryAttribute).set({ choices: left }).where(uses)
+      const { [value]: _removed, ...valueOutdated } = before.valueOutdated
       return saveValues(tx, context, before, {
         choices: without(before.choices, value),
         retiredChoices: without(before.retiredChoices, value),
         valueNames: withValueWords({ ...before.valueNames, [value]: {} }, value, []),
+        valueOutdated,
       })
     }),
   ),

@@ -40,6 +40,9 @@ export const listedAttribute = (
   ...{ values: row.choices.length, brandCategories: Number(uses) },
   missing: inLanguages.filter((language) => !row.names[language]),
   outdated: inLanguages.filter((language) => row.outdated.includes(language)),
+  outdatedValues: Object.values(row.valueOutdated).filter((outdated) =>
+    inLanguages.some((language) => outdated.includes(language)),
+  ).length,
 })
 
 /** The number of listed offers that have each value of an attribute. */
@@ -63,14 +66,16 @@ export async function attributeDetail(tx: Tx, context: CallContext, id: string):
   if (!found) throw new Failure('not_found', { field: 'id' })
   const { row, uses } = found
   const all = [...row.choices, ...row.retiredChoices]
+  const inLanguages = await shopLanguages(tx, context)
   const offers = all.length > 0 ? await listedOffersByValue(tx, tenantId, row.id) : new Map<string, number>()
   return {
-    ...listedAttribute(row, uses, await shopLanguages(tx, context), context.locale),
+    ...listedAttribute(row, uses, inLanguages, context.locale),
     names: namesByLanguage(row.names),
     valueList: all.map((value, place) => ({
       ...{ value, enabled: place < row.choices.length, offers: offers.get(value) ?? 0 },
       name: row.valueNames[value]?.[context.locale] ?? value,
       words: namesByLanguage(row.valueNames[value] ?? {}),
+      outdated: inLanguages.filter((language) => row.valueOutdated[value]?.includes(language)),
     })),
     version: row.version,
   }

@@ -157,4 +157,57 @@ describe('words of the catalogue that are older than those of the first language
     expect(await rename(2, 'Age in years')).toEqual(['de'])
     expect(await rename(3, 'Age in years', ['de'])).toEqual([])
   })
+
+  it('are known of each value of an attribute, and counted for the list', async () => {
+    const facts = { attrType: 2, isMain: false, filterable: true, required: false, position: 5 }
+    const names = [{ language: 'en' as const, name: 'Weather' }]
+    const created = await shop.inject(
+      calls.catalogEdit.createAttribute,
+      { body: { ...facts, names, values: ['Rain', 'Snow'] } },
+      as(),
+    )
+    const id = created.body.data?.id ?? ''
+    let version = created.body.data?.version ?? 0
+    const edit = async (value: string, texts: Partial<Record<'en' | 'de' | 'ar', string>>, confirmed?: ['ar']) => {
+      const words = Object.entries(texts).map(([language, name]) => ({ language: language as 'en' | 'de', name }))
+      const { data } = (
+        await shop.inject(
+          calls.catalogEdit.editAttributeValue,
+          { params: { id }, body: { value, enabled: true, words, version, ...(confirmed ? { confirmed } : {}) } },
+          as(),
+        )
+      ).body
+      version = data?.version ?? 0
+      return data?.valueList.map((one) => [one.value, one.outdated.toSorted()])
+    }
+    const listed = async () =>
+      (await shop.inject(calls.catalogEdit.staffAttributePage, { body: { keyword: 'weather' } }, as())).body.data
+        ?.list[0]
+    expect(await edit('Rain', { de: 'Regen', ar: 'مطر' })).toEqual([
+      ['Rain', []],
+      ['Snow', []],
+    ])
+    await edit('Snow', { de: 'Schnee' })
+    // A value is its own word in the first language, so words of its own change the original.
+    expect(await edit('Rain', { en: 'Heavy rain' })).toEqual([
+      ['Rain', ['ar', 'de']],
+      ['Snow', []],
+    ])
+    // An edit of another value keeps what is known of this one.
+    expect(await edit('Snow', { en: 'Fresh snow' })).toEqual([
+      ['Rain', ['ar', 'de']],
+      ['Snow', ['de']],
+    ])
+    expect(await listed()).toMatchObject({ outdated: [], outdatedValues: 2 })
+    expect(await edit('Rain', { de: 'Starkregen' })).toContainEqual(['Rain', ['ar']])
+    expect(await edit('Rain', {}, ['ar'])).toContainEqual(['Rain', []])
+    expect(await listed()).toMatchObject({ outdatedValues: 1 })
+    const [entry] = await shop.rows<{ after: { valueOutdated?: object } }>(
+      sql`select after from audit_entry where call = 'catalogEdit.editAttributeValue' order by seq desc limit 1`,
+    )
+    expect(entry?.after.valueOutdated).toEqual({ Snow: ['de'] })
+    await shop.inject(calls.catalogEdit.removeAttributeValue, { params: { id }, body: { value: 'Snow' } }, as())
+    const [row] = await shop.rows(sql`select value_outdated as "left" from attribute_def where id = ${id}`)
+    expect(row).toEqual({ left: {} })
+  })
 })

@@ -108,7 +108,8 @@ const otherIds = [
 /** Columns that never hold addresses of files: translations, records of the gateway, short-lived copies. */
 const noAddresses = [
   ...['media_item.name', 'media_item.texts', 'media_item.search_text', 'shared_game.titles'],
-  ...['attribute_def.names', 'attribute_def.value_names', 'brand.names', 'brand_category.delivery_inputs'],
+  ...['attribute_def.names', 'attribute_def.value_names', 'attribute_def.value_outdated', 'brand.names'],
+  ...['brand_category.delivery_inputs'],
   ...['brand_category.parents', 'cart_line.inputs', 'category.names', 'country.names', 'finance_alert.facts'],
   ...['idempotency.body', 'order_head.inputs', 'reconciliation_break.facts', 'security_event.facts'],
   ...['review.text_removed_for', 'shop_event.data'],

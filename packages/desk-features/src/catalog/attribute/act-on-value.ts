@@ -16,7 +16,7 @@ export async function actOnValue(context: DeskContext, form: FormData, id: strin
       await api(calls.catalogEdit.removeAttributeValue, { params, body: { value } })
       return { ok: true as const, isRemoved: true }
     })
-  const { names: words, problems } = readNames(context, form)
+  const { names: words, confirmed, problems } = readNames(context, form)
   const enabled = form.has('enabled')
   const typed = textOf(form, 'place').trim()
   const place = typed === '' ? undefined : countOf(typed, { min: 1, max: catalogLimits.values })
@@ -31,8 +31,10 @@ export async function actOnValue(context: DeskContext, form: FormData, id: strin
       : null
   if (asked) return asked
   const result = await withProblems(context, form, async () => {
-    const body = { value, enabled, words, version: Number(textOf(form, 'version')), ...(place ? { place } : {}) }
-    await api(calls.catalogEdit.editAttributeValue, { params, body })
+    const version = Number(textOf(form, 'version'))
+    await api(calls.catalogEdit.editAttributeValue, {
+      ...{ params, body: { value, enabled, words, confirmed, version, ...(place ? { place } : {}) } },
+    })
     return { ok: true as const, isRemoved: false }
   })
   return isStale(result) ? withVersion(result, presentVersion, t('catalogDesk.changed-meanwhile')) : result

@@ -9,18 +9,18 @@ const meta: Meta = { title: 'Desk/Catalog attributes' }
 export default meta
 
 const sampleValue = (value: string, more: Partial<Attribute['valueList'][number]> = {}) => ({
-  ...{ value, name: value, enabled: true, offers: 120, words: [] },
+  ...{ value, name: value, enabled: true, offers: 120, words: [], outdated: [] },
   ...more,
 })
 const attribute = (n: number, more: Partial<Attribute> = {}): Attribute => ({
   ...{ id: String(1300 + n), name: 'Server', attrType: 2, isMain: true, filterable: true, required: n === 1 },
-  ...{ position: n, values: 3, brandCategories: 9, missing: ['ms'], outdated: ['de'], version: 4 },
+  ...{ position: n, values: 3, brandCategories: 9, missing: ['ms'], outdated: ['de'], outdatedValues: 1, version: 4 },
   names: [
     { language: 'en', name: 'Server' },
     { language: 'ar', name: 'السيرفر' },
   ],
   valueList: [
-    sampleValue('Europe', { name: 'Europa', words: [{ language: 'de', name: 'Europa' }] }),
+    sampleValue('Europe', { name: 'Europa', words: [{ language: 'de', name: 'Europa' }], outdated: ['de'] }),
     sampleValue('Asia'),
     sampleValue('Old World', { enabled: false, offers: 3 }),
   ],
@@ -34,12 +34,13 @@ const text = attribute(2, {
   valueList: [],
   missing: [],
   outdated: [],
+  outdatedValues: 0,
 })
 const long = attribute(3, { name: longText, valueList: [sampleValue('Long'.repeat(20))] })
 const manager = staffDeskOf('catalogue_manager')
 const value = {
   ...{ attributeId: '1301', attributeName: 'Server', version: 4, place: 1 },
-  value: sampleValue('Europe', { words: [{ language: 'de', name: 'Europa' }] }),
+  value: sampleValue('Europe', { words: [{ language: 'de', name: 'Europa' }], outdated: ['de'] }),
 }
 
 export const Attributes = deskStory(

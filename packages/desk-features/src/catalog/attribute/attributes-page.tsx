@@ -51,10 +51,11 @@ function useColumns(): DeskColumn<Attributes['list'][number]>[] {
     {
       id: 'missing',
       header: t('catalogDesk.words'),
-      cell: ({ missing, outdated }) => (
+      cell: ({ missing, outdated, outdatedValues }) => (
         <WordsState
           lacking={missing.length > 0 ? t('catalogDesk.names-missing', { count: missing.length }) : null}
           outdated={outdated}
+          outdatedValues={outdatedValues}
         />
       ),
     },

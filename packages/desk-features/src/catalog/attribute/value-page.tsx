@@ -54,6 +54,7 @@ function ValueForm({ version, value, place, languages, result }: ValueFormProps)
             hint={t('catalogDesk.value-words-hint')}
             languages={languages}
             names={value.words}
+            outdated={value.outdated}
             refusal={refusal}
           />
           {value.enabled ? (

@@ -17,6 +17,7 @@ import {
   useMay,
 } from '../../kernel/index.ts'
 import * as css from '../catalog.css.ts'
+import { WordsState } from '../words-state.tsx'
 import type { Attribute } from './attribute-page.tsx'
 
 type Value = Attribute['valueList'][number]
@@ -51,7 +52,9 @@ function useColumns(attributeId: string): DeskColumn<Value>[] {
     {
       id: 'words',
       header: t('catalogDesk.words'),
-      cell: ({ words }) => t('catalogDesk.value-words', { count: words.length }),
+      cell: ({ words, outdated }) => (
+        <WordsState lacking={t('catalogDesk.value-words', { count: words.length })} outdated={outdated} />
+      ),
     },
     { id: 'offers', header: t('standing.offers'), align: 'end', cell: ({ offers }) => formatNumber(offers) },
   ]

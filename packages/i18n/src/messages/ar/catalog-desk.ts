@@ -143,4 +143,6 @@ export const catalogDesk: Messages<'catalogDesk'> = {
   'merge-ask-text': 'لا يمكن التراجع عن ذلك. من الآن تقود عناوين هذه اللعبة إلى {brand}.',
   'merge-now': 'دمج',
   'act-merge-brand': 'دمج لعبة في أخرى',
+  'values-older':
+    '{count, plural, zero {# قيمة أقدم} one {# قيمة أقدم} two {# قيمتان أقدم} few {# قيم أقدم} many {# قيمة أقدم} other {# قيمة أقدم}}',
 }

@@ -145,4 +145,5 @@ export const catalogDesk: Messages<'catalogDesk'> = {
   'merge-ask-text': 'Das lässt sich nicht rückgängig machen. Die Adressen dieses Spiels führen ab jetzt zu {brand}.',
   'merge-now': 'Zusammenführen',
   'act-merge-brand': 'Führte ein Spiel mit einem anderen zusammen',
+  'values-older': '{count, plural, one {# Wert älter} other {# Werte älter}}',
 }

@@ -140,4 +140,5 @@ export const catalogDesk = {
   'merge-ask-text': 'This cannot be undone. From now on the addresses of this game lead to {brand}.',
   'merge-now': 'Merge',
   'act-merge-brand': 'Merged a game into another',
+  'values-older': '{count, plural, one {# value older} other {# values older}}',
 } as const

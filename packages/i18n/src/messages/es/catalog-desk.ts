@@ -144,4 +144,5 @@ export const catalogDesk: Messages<'catalogDesk'> = {
   'merge-ask-text': 'Esto no se puede deshacer. Desde ahora las direcciones de este juego llevan a {brand}.',
   'merge-now': 'Fusionar',
   'act-merge-brand': 'Fusionó un juego con otro',
+  'values-older': '{count, plural, one {# valor anterior} many {# de valores anteriores} other {# valores anteriores}}',
 }

@@ -144,4 +144,6 @@ export const catalogDesk: Messages<'catalogDesk'> = {
   'merge-ask-text': 'C’est irréversible. Désormais, les adresses de ce jeu mènent à {brand}.',
   'merge-now': 'Fusionner',
   'act-merge-brand': 'A fusionné un jeu avec un autre',
+  'values-older':
+    '{count, plural, one {# valeur plus ancienne} many {# de valeurs plus anciennes} other {# valeurs plus anciennes}}',
 }

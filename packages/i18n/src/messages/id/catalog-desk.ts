@@ -143,4 +143,5 @@ export const catalogDesk: Messages<'catalogDesk'> = {
   'merge-ask-text': 'Ini tidak bisa dibatalkan. Mulai sekarang alamat game ini menuju {brand}.',
   'merge-now': 'Gabungkan',
   'act-merge-brand': 'Menggabungkan game ke game lain',
+  'values-older': '{count, plural, other {# nilai lebih lama}}',
 }

@@ -144,4 +144,6 @@ export const catalogDesk: Messages<'catalogDesk'> = {
   'merge-ask-text': 'Non si può annullare. D’ora in poi gli indirizzi di questo gioco portano a {brand}.',
   'merge-now': 'Unisci',
   'act-merge-brand': 'Ha unito un gioco a un altro',
+  'values-older':
+    '{count, plural, one {# valore più vecchio} many {# di valori più vecchi} other {# valori più vecchi}}',
 }

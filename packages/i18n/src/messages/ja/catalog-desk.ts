@@ -142,4 +142,5 @@ export const catalogDesk: Messages<'catalogDesk'> = {
   'merge-ask-text': '元に戻せません。今後、このゲームのアドレスは{brand}につながります。',
   'merge-now': '統合する',
   'act-merge-brand': 'ゲームを別のゲームに統合',
+  'values-older': '{count, plural, other {値#件が古い}}',
 }

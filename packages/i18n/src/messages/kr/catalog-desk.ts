@@ -141,4 +141,5 @@ export const catalogDesk: Messages<'catalogDesk'> = {
   'merge-ask-text': '되돌릴 수 없어요. 이제 이 게임의 주소는 {brand}(으)로 이어져요.',
   'merge-now': '합치기',
   'act-merge-brand': '게임을 다른 게임에 합침',
+  'values-older': '{count, plural, other {값 #개 오래됨}}',
 }

@@ -143,4 +143,5 @@ export const catalogDesk: Messages<'catalogDesk'> = {
   'merge-ask-text': 'Ini tidak boleh diundur. Mulai sekarang alamat permainan ini menuju ke {brand}.',
   'merge-now': 'Gabungkan',
   'act-merge-brand': 'Menggabungkan permainan ke dalam yang lain',
+  'values-older': '{count, plural, other {# nilai lama}}',
 }

@@ -144,4 +144,6 @@ export const catalogDesk: Messages<'catalogDesk'> = {
   'merge-ask-text': 'Isto não pode ser anulado. A partir de agora os endereços deste jogo levam a {brand}.',
   'merge-now': 'Juntar',
   'act-merge-brand': 'Juntou um jogo a outro',
+  'values-older':
+    '{count, plural, one {# valor mais antigo} many {# de valores mais antigos} other {# valores mais antigos}}',
 }

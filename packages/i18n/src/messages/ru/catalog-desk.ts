@@ -144,4 +144,6 @@ export const catalogDesk: Messages<'catalogDesk'> = {
   'merge-ask-text': 'Это нельзя отменить. Адреса этой игры теперь будут вести к {brand}.',
   'merge-now': 'Объединить',
   'act-merge-brand': 'Объединение игры с другой',
+  'values-older':
+    '{count, plural, one {# значение старше} few {# значения старше} many {# значений старше} other {# значения старше}}',
 }

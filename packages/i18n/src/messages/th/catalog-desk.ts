@@ -140,4 +140,5 @@ export const catalogDesk: Messages<'catalogDesk'> = {
   'merge-ask-text': 'การรวมนี้ย้อนกลับไม่ได้ จากนี้ที่อยู่ของเกมนี้จะนำไปที่ {brand}',
   'merge-now': 'รวม',
   'act-merge-brand': 'รวมเกมเข้ากับอีกเกม',
+  'values-older': '{count, plural, other {ค่าที่เก่ากว่า # ค่า}}',
 }

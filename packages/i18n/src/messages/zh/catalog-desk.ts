@@ -140,4 +140,5 @@ export const catalogDesk: Messages<'catalogDesk'> = {
   'merge-ask-text': '此操作无法撤销。今后该游戏的地址将通向 {brand}。',
   'merge-now': '合并',
   'act-merge-brand': '将一个游戏合并到另一个',
+  'values-older': '{count, plural, other {# 个值较旧}}',
 }

@@ -139,6 +139,8 @@ export const attributeDef = pgTable(
     sort: integer('sort').notNull().default(0),
     /** Languages whose words are older than those of the shop's first language. */
     outdated: text('outdated').array().notNull().default([]),
+    /** By value, the languages whose words for it are older. Values without such a language have no entry. */
+    valueOutdated: jsonb('value_outdated').$type<Readonly<Record<string, readonly string[]>>>().notNull().default({}),
     version: integer('version').notNull().default(1),
     required: boolean('required').notNull().default(false),
     /** The values that sellers can state, in the order shown. */

@@ -36,6 +36,8 @@ const ListedCatalogAttribute = Type.Object({
   /** Languages of the shop in which the attribute has no name. */
   missing: Type.Array(Language),
   outdated: Outdated,
+  /** Values with words that are older than those of the shop's first language. */
+  outdatedValues: Count,
 })
 const AttributeValue = Type.Object({
   value: Type.String(),
@@ -46,6 +48,7 @@ const AttributeValue = Type.Object({
   /** Listed offers that have it. */
   offers: Count,
   words: StoredNames,
+  outdated: Outdated,
 })
 const CatalogAttribute = Type.Object({
   ...ListedCatalogAttribute.properties,
@@ -90,6 +93,7 @@ export const editAttributeValue = {
     place: Type.Optional(Type.Integer({ minimum: 1, maximum: catalogLimits.values })),
     words: Names,
     version: Version,
+    confirmed: Confirmed,
   }),
   data: CatalogAttribute,
 }
