@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { vitePlugin as remix } from '@remix-run/dev'
+import { keepMaps } from '@tradepost/serving/page-errors/keep-maps'
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
 import { defineConfig, type PluginOption } from 'vite'
 
@@ -20,12 +21,13 @@ export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
   cacheDir: fileURLToPath(new URL('.cache/vite', import.meta.url)),
   publicDir: false,
-  build: { assetsInlineLimit: 0, sourcemap: false },
+  build: { assetsInlineLimit: 0 },
   // The packages are TypeScript sources, which Node cannot load from the built server.
   ssr: { noExternal: [/^@tradepost\//, /^@vanilla-extract\//] },
   plugins: [
     pdfOutsideOfTheBuild,
     vanillaExtractPlugin(),
+    keepMaps(fileURLToPath(new URL('build/maps', import.meta.url))),
     remix({
       ignoredRouteFiles: ['**/*.test.*', '**/*.css.ts'],
       future: {

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { vitePlugin as remix } from '@remix-run/dev'
+import { keepMaps } from '@tradepost/serving/page-errors/keep-maps'
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
 import { defineConfig } from 'vite'
 import { bareCalls } from './tooling/vite/bare-calls.ts'
@@ -42,7 +43,6 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     minify: isSsrBuild ? false : 'terser',
     terserOptions: { module: true, compress: { passes: 2 } },
     assetsInlineLimit: 0,
-    sourcemap: false,
     emptyOutDir: true,
     modulePreload: { polyfill: false },
     rollupOptions: {
@@ -66,6 +66,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     chunks(),
     minifyOnce(fileURLToPath(new URL('../../node_modules/.cache/minified', import.meta.url))),
     vanillaExtractPlugin(),
+    keepMaps(join(tenantDir, 'build', 'maps')),
     remix({
       buildDirectory: join(tenantDir, 'build'),
       ignoredRouteFiles: ['**/*.test.*', '**/*.css.ts'],

@@ -139,6 +139,7 @@ export const bounds: Readonly<Record<string, Bound>> = {
   'wallet.topUp': { adds: 'purchase top_up', rate: 'purchase-hour' },
   'review.writeReview': { adds: 'review', once: 'review(order_id)' },
   'log.webLog': { adds: 'web_log', rate: 'web-log' },
+  'pageError.reportPageError': { adds: 'page_error', rate: 'page-error page-error-group' },
   'invitation.buyerInviteRecord': { adds: 'invite_record pass_free_hours', once: 'invite_record(friend_id)' },
   'invitation.inviteRecordByToken': { adds: 'invite_record pass_free_hours', once: 'invite_record(friend_id)' },
   'invitation.inviteToken': { adds: 'invite_token', once: 'invite_token(user_id)' },
@@ -281,6 +282,7 @@ export const bounds: Readonly<Record<string, Bound>> = {
 /** Calls that only read or update: they add no rows except dependent ones. */
 export const addsNothing = [
   'webhook.webhookDeliveryPage',
+  ...['pageError.setPageErrorState', 'pageError.staffPageErrorPage'],
   'apiKey.staffKeyRevoke',
   ...['job.retryJob', 'job.retryMails', 'job.takeBackup', 'job.tryRestore'],
   'reviewDesk.moderateReview',

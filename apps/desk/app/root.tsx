@@ -18,6 +18,7 @@ import { FailurePage, LonePage } from '@tradepost/desk-features/frame'
 import { type Desk, DeskProvider, paths } from '@tradepost/desk-features/kernel'
 import { direction, standardTag } from '@tradepost/i18n/locales'
 import { WordsProvider } from '@tradepost/i18n/react'
+import { collectErrors } from '@tradepost/serving/page-errors/collect-errors'
 import { createTheme, themeToCss } from '@tradepost/theme-from-theme-color'
 import { ToastProvider } from '@tradepost/ui-kit/toast'
 import { type ReactNode, useContext, useEffect, useMemo, useState } from 'react'
@@ -72,6 +73,7 @@ export function Layout({ children }: { children: ReactNode }) {
     <html lang={standardTag(locale)} dir={direction(locale)}>
       <head>
         <meta charSet="utf-8" />
+        <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: collectErrors }} />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         {root ? (
           <>

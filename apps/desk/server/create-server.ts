@@ -6,6 +6,8 @@ import type { AppLoadContext, ServerBuild } from '@remix-run/node'
 import { isMetricsCollector } from '@tradepost/serving/metrics/collector'
 import { routeNames, routePaths } from '@tradepost/serving/metrics/route-names'
 import type { ServerMetrics } from '@tradepost/serving/metrics/server-metrics'
+import { pageErrorsPath } from '@tradepost/serving/page-errors/read-page-error'
+import { sendErrorScript } from '@tradepost/serving/page-errors/send-script'
 import { type RequestTraces, watchingCalls } from '@tradepost/serving/request-traces'
 import compression from 'compression'
 import express, { type Express, type RequestHandler } from 'express'
@@ -13,6 +15,7 @@ import helmet from 'helmet'
 import type { Logger } from 'pino'
 import type { DeskRequest } from './desk-request.ts'
 import type { Env } from './env.ts'
+import { takePageErrors } from './page-errors.ts'
 import { isForeign } from './refuse-foreign.ts'
 
 interface DeskConfig {
@@ -21,6 +24,8 @@ interface DeskConfig {
   build: ServerBuild
   /** Folder of the built client files. */
   clientDir: string
+  /** Folder of their source maps. */
+  mapsDir: string
   /** True while the process is about to stop: the health check fails. */
   isDraining?: () => boolean
   metrics: ServerMetrics
@@ -81,9 +86,14 @@ export function createDesk(config: DeskConfig): Express {
   })
   app.use(observeRequests(config))
   app.use(compression())
-  app.use(
-    '/assets',
-    express.static(path.join(clientDir, 'assets'), { immutable: true, maxAge: '1y', fallthrough: false }),
+  app.get(pageErrorsPath, sendErrorScript)
+  const sendAsset = express.static(path.join(clientDir, 'assets'), {
+    immutable: true,
+    maxAge: '1y',
+    fallthrough: false,
+  })
+  app.use('/assets', (request, response, next) =>
+    request.method === 'POST' ? next() : sendAsset(request, response, next),
   )
   app.use((request, response, next) => {
     const site = env.sites.get(request.headers.host?.toLowerCase() ?? '')
@@ -135,6 +145,7 @@ export function createDesk(config: DeskConfig): Express {
   })
   // Below /sell, so that the worker can only speak for the seller centre. Browsers look for a newer one each time.
   app.get('/sell/push-worker.js', (_, response) => void response.type('text/javascript').send(pushWorker))
+  app.post(pageErrorsPath, takePageErrors(config))
   app.get('/', (_, response) => response.redirect('/sell'))
   app.all(
     '*',

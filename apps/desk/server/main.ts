@@ -52,6 +52,7 @@ async function serve(): Promise<void> {
     log,
     build: await loadBuild(),
     clientDir: path.join(root, 'build/client'),
+    mapsDir: path.join(root, 'build/maps'),
     metrics: createServerMetrics({ app: 'desk', restarts: () => restarts }),
     traces: tracing && new RequestTraces(tracing, { measuresBrowsers: false }),
     isDraining: () => drain?.isDraining() ?? false,

@@ -35,6 +35,7 @@ import { offerPriceModule } from './modules/offer-price/offer-price-module.ts'
 import { offerTranslationModule } from './modules/offer-translation/offer-translation-module.ts'
 import { openingModule } from './modules/opening/opening-module.ts'
 import { orderModule } from './modules/order/order-module.ts'
+import { pageErrorModule } from './modules/page-error/page-error-module.ts'
 import { passModule } from './modules/pass/pass-module.ts'
 import { paymentModule } from './modules/payment/payment-module.ts'
 import { paymentKeyModule } from './modules/payment-key/payment-key-module.ts'
@@ -68,6 +69,7 @@ import { sandboxPages } from './platform/payment/sandbox/pages.ts'
 export const modules: ((deps: Deps) => Implementation[])[] = [
   accountModule,
   logModule,
+  pageErrorModule,
   legalModule,
   listingModule,
   siteModule,

@@ -3,11 +3,13 @@ import type { EntryContext, HandleErrorFunction, ServerBuild } from '@remix-run/
 import { type AppLoadContext, createRequestHandler } from '@remix-run/node'
 import { RemixServer } from '@remix-run/react'
 import { collectHtml } from '@tradepost/serving/collect-html'
+import { collectErrors } from '@tradepost/serving/page-errors/collect-errors'
 import { type RenderToPipeableStreamOptions, renderToPipeableStream } from 'react-dom/server'
 import { traceScriptPath } from '../server/assets/trace-script-path'
 import { firstVisitScript } from './browser/first-visit-script'
 import { delayScripts } from './document/delay-scripts.server'
 import { ServerDocumentContext } from './document/document-head'
+import { sendPageError } from './gateway/page-error.server'
 import { assetOf } from './tenant/public-tenant.server'
 import { clearServerCaches } from './tenant/server-cache'
 import { fetchShopChoices, fetchSiteConfig } from './tenant/site-config.server'
@@ -15,6 +17,8 @@ import { themeCss } from './tenant/theme-css.server'
 import { fetchWordsFile } from './words/words-file.server'
 
 export const streamTimeout = 6000
+
+const firstVisit = process.env.NODE_ENV === 'production' ? collectErrors + firstVisitScript : firstVisitScript
 
 export const tenantFacts = {
   name: tenant.tenantName,
@@ -30,7 +34,7 @@ export const fetchThemeColor = async (facts: AppLoadContext): Promise<string> =>
 /** The languages and currencies the shop offers at present. */
 export const fetchChoices = (facts: AppLoadContext) => fetchShopChoices(facts)
 
-export { clearServerCaches, fetchWordsFile }
+export { clearServerCaches, fetchWordsFile, sendPageError }
 
 // Created here and not in the HTTP server, so that handler and routes share one copy of Remix.
 export const createHandler = (build: ServerBuild, mode: 'production' | 'development') =>
@@ -54,7 +58,13 @@ export const pageStream = (
 ) =>
   renderToPipeableStream(
     <ServerDocumentContext.Provider
-      value={{ nonce, themeCss, firstVisit: firstVisitScript, traceScript, errors: remix.staticHandlerContext.errors }}
+      value={{
+        nonce,
+        themeCss,
+        firstVisit,
+        traceScript,
+        errors: remix.staticHandlerContext.errors,
+      }}
     >
       <RemixServer context={remix} url={url} abortDelay={streamTimeout} nonce={nonce} />
     </ServerDocumentContext.Provider>,

@@ -3,11 +3,14 @@ import { basename, join } from 'node:path'
 import { boundConnections } from '@tradepost/serving/bound-connections'
 import { isMetricsCollector } from '@tradepost/serving/metrics/collector'
 import type { ServerMetrics } from '@tradepost/serving/metrics/server-metrics'
+import { pageErrorsPath } from '@tradepost/serving/page-errors/read-page-error'
+import { sendErrorScript } from '@tradepost/serving/page-errors/send-script'
 import type { RequestTraces } from '@tradepost/serving/request-traces'
 import { requestAddress } from './address/request-address.ts'
 import { sendRedirect } from './address/send-redirect.ts'
 import { assetFiles } from './assets/asset-files.ts'
 import { drawnImages } from './assets/drawn-images.ts'
+import { type PageErrors, pageErrors } from './assets/page-errors.ts'
 import { sendServiceWorker } from './assets/service-worker.ts'
 import { sendTraceScript, takeReport } from './assets/trace-script.ts'
 import { traceScriptPath } from './assets/trace-script-path.ts'
@@ -38,6 +41,8 @@ export interface ServerConfig extends PagesConfig {
   traces?: RequestTraces | null
   /** The site's current theme colour. */
   fetchThemeColor: (facts: RequestFacts) => Promise<string>
+  /** Takes errors of pages; by default nobody does. */
+  pageErrors?: PageErrors
   /** The script with some messages of a language. */
   fetchWordsFile: (facts: RequestFacts, ref: string) => Promise<WordsFile | null>
   /** Vite's middleware in development. */
@@ -70,6 +75,7 @@ export function createStorefront(config: ServerConfig): Server {
   const reports = env.tracesBrowsers ? (config.traces?.tracing ?? null) : null
   const publicHosts = new Set(env.secure ? [new URL(env.publicOrigin).host] : [])
   const assets = clientDir ? assetFiles(join(clientDir, 'assets')) : null
+  const errors = config.pageErrors ? pageErrors(config, config.pageErrors) : null
   const words = wordsFiles((ref) => config.fetchWordsFile(factsWithoutVisitor(config), ref))
   const sendDrawn = drawnImages({
     filesOrigin: env.filesOrigin,
@@ -94,6 +100,7 @@ export function createStorefront(config: ServerConfig): Server {
     }
     if (reports && request.method === 'POST' && request.url === traceScriptPath)
       return takeReport(request, response, reports)
+    if (errors && request.method === 'POST' && request.url === pageErrorsPath) return errors(request, response)
     const page = await readPageRequest(request, config, requestId)
     if (request.method === 'POST' && page.url.pathname === '/choice')
       return handleLanguageCurrencyForm(request, response, page.choices, env.secure)
@@ -167,6 +174,7 @@ export function createStorefront(config: ServerConfig): Server {
       const wordsRef = words.refOf(name)
       if (wordsRef) return sendWords(request, response, { ref: wordsRef, requestId })
       if (reports && pathname === traceScriptPath) return sendTraceScript(request, response)
+      if (errors && pathname === pageErrorsPath) return sendErrorScript(request, response)
       if (assets?.send(request, response, name)) return
       if (assets) return sendText(response, 404, 'Not found')
     }

@@ -19,7 +19,7 @@ import { createLog, type Log } from './logger.ts'
 import { AnswerCache } from './pages/answer-cache.ts'
 import { PageCache } from './pages/page-cache.ts'
 import type { StorefrontBuild } from './storefront-build.ts'
-import { storefrontConfig } from './storefront-build.ts'
+import { pageErrorsOf, storefrontConfig } from './storefront-build.ts'
 
 /** Bytes of memory for cached pages, shared among all processes of a shop. */
 const cacheBytes = 128 * 1024 * 1024
@@ -64,6 +64,7 @@ async function serve(tenantDir: string, log: Log): Promise<void> {
     answers,
     ...storefrontConfig(() => Promise.resolve(build), build, env, log),
     clientDir: join(tenantDir, 'build', 'client'),
+    pageErrors: pageErrorsOf(tenantDir, build),
     metrics,
     countPage: metrics.countPage,
     traces,

@@ -1,7 +1,10 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { EntryContext, ServerBuild } from '@remix-run/server-runtime'
 import type { Locale } from '@tradepost/i18n/locales'
 import { routePaths } from '@tradepost/serving/metrics/route-names'
 import { canonicalPathIn } from './address/canonical-path.ts'
+import type { PageErrors, ShopPageError } from './assets/page-errors.ts'
 import type { WordsFile } from './assets/words-files.ts'
 import type { Env } from './env.ts'
 import type { Log } from './logger.ts'
@@ -29,10 +32,26 @@ export interface StorefrontEntry {
   fetchChoices: (facts: RequestFacts) => Promise<ShopChoices>
   /** Fetches the script with some messages of a language. */
   fetchWordsFile: (facts: RequestFacts, ref: string) => Promise<WordsFile | null>
+  /** Passes an error of a page on to the gateway. */
+  sendPageError: (facts: RequestFacts, error: ShopPageError) => Promise<void>
   /** Clears the caches that the loaders of one server share between pages. */
   clearServerCaches: (env: Env) => void
 }
 export type StorefrontBuild = ServerBuild & { entry: { module: StorefrontEntry } }
+
+/** The version of a packaged tenant; null for a build that is no release. */
+function releaseOf(tenantDir: string): string | null {
+  const manifest = join(tenantDir, 'manifest.json')
+  return existsSync(manifest) ? (JSON.parse(readFileSync(manifest, 'utf8')) as { version: string }).version : null
+}
+
+/** How errors of the pages of a build are mapped and passed on. */
+export const pageErrorsOf = (tenantDir: string, { assets, entry }: StorefrontBuild): PageErrors => ({
+  mapsDir: join(tenantDir, 'build', 'maps'),
+  build: assets.version,
+  version: releaseOf(tenantDir),
+  send: entry.module.sendPageError,
+})
 
 /** The server's configuration for a build, with one Remix handler per locale prefix. */
 export function storefrontConfig(load: () => Promise<StorefrontBuild>, first: StorefrontBuild, env: Env, log: Log) {

@@ -61,6 +61,7 @@ import * as figures from './schemas/staff/figures.ts'
 import * as job from './schemas/staff/job.ts'
 import * as messageDesk from './schemas/staff/message-desk.ts'
 import * as opening from './schemas/staff/opening.ts'
+import * as pageError from './schemas/staff/page-error.ts'
 import * as paymentKey from './schemas/staff/payment-key.ts'
 import * as rates from './schemas/staff/rates.ts'
 import * as role from './schemas/staff/role.ts'
@@ -100,6 +101,7 @@ export const schemas = {
   invitation,
   invoice,
   job,
+  pageError,
   legal,
   log,
   media,

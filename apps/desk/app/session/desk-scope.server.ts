@@ -90,6 +90,7 @@ const namespaces: ReadonlySet<string> = new Set<Namespace>([
   'paymentKeys',
   'tenants',
   'jobs',
+  'pageErrors',
   'media',
   'passTerms',
   'sharedGames',

@@ -267,7 +267,7 @@ async function undoDeclaredStock(owner: pg.Client) {
 
 /** Undoes what the migrations of API keys and of the secrets of clients did. */
 async function undoKeys(owner: pg.Client) {
-  await owner.query('drop table chat_template, api_key, client_secret, payment_key, platform_admin')
+  await owner.query('drop table chat_template, api_key, client_secret, payment_key, platform_admin, page_error')
   await owner.query(
     'drop function api_key_stays_revoked, client_secret_ends, payment_key_ends, payment_keys_marked, platform_admin_stays',
   )

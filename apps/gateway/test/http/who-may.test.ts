@@ -23,6 +23,7 @@ const table = {
     file: 'getCompressed getFile getFiles',
     legal: 'legalPage legalPageList',
     log: 'webLog',
+    pageError: 'reportPageError',
     offer:
       'offerCard offerCards offerDetail offerPage offerRank offerSoldCourse recordEmptySearch recordOfferView standardOfferPage',
     pass: 'passPlan',
@@ -122,6 +123,7 @@ const table = {
   },
   staff: {
     apiKey: 'staffKeyCreate staffKeyList staffKeyRevoke',
+    pageError: 'setPageErrorState staffPageErrorDetail staffPageErrorPage',
     job: 'jobOverview retryJob retryMails takeBackup tryRestore',
     tenant: 'createTenant tenantList',
     client: 'clientList endClientSecret renewClientSecret',

@@ -1,6 +1,7 @@
-import { globSync, readFileSync } from 'node:fs'
+import { globSync, readdirSync, readFileSync } from 'node:fs'
 import { request } from 'node:http'
 import { connect } from 'node:net'
+import { basename, join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
@@ -11,6 +12,7 @@ import { startStubGateway } from '../support/stub-gateway.ts'
 let gateway: Awaited<ReturnType<typeof startStubGateway>>
 let shop: Awaited<ReturnType<typeof startStorefront>>
 let target = ''
+const tenantDir = fileURLToPath(new URL('../../../../tenants/lumen', import.meta.url))
 const visitorCookie = 'device=11111111-2222-4333-8444-555555555555; ab=A'
 
 const secrets = {
@@ -148,6 +150,9 @@ describe('a running shop', () => {
       '/__vite_ping',
       '/node_modules/react/index.js',
       '/app/root.tsx',
+      '/maps/root.js.map.gz',
+      '/build/maps/root.js.map.gz',
+      '/assets/../maps/root.js.map.gz',
     ])
       expect([path, await raw('GET', path)]).toEqual([path, 404])
     for (const method of ['TRACE', 'OPTIONS', 'PROPFIND'])
@@ -155,7 +160,12 @@ describe('a running shop', () => {
     const { text } = await shop.send('/help', { cookie: visitorCookie })
     const files = [...new Set(text.match(/\/assets\/[\w.-]+\.js/g))]
     expect(files.length).toBeGreaterThan(2)
+    const maps = readdirSync(join(tenantDir, 'build/maps'))
+    const sent = readdirSync(join(tenantDir, 'build/client'), { recursive: true, encoding: 'utf8' })
+    expect(sent.filter((file) => /\.map/.test(file))).toEqual([])
     for (const file of files) {
+      // Control: there is a map.
+      expect(maps).toContain(`${basename(file)}.map.gz`)
       expect((await shop.send(file)).text).not.toMatch(/sourceMappingURL/)
       expect((await shop.send(`${file}.map`)).status).toBe(404)
     }

@@ -8,7 +8,7 @@ import { createStorefront } from '../../server/create-server.ts'
 import { readEnv } from '../../server/env.ts'
 import { AnswerCache } from '../../server/pages/answer-cache.ts'
 import { PageCache } from '../../server/pages/page-cache.ts'
-import { type StorefrontBuild, storefrontConfig } from '../../server/storefront-build.ts'
+import { pageErrorsOf, type StorefrontBuild, storefrontConfig } from '../../server/storefront-build.ts'
 import type { TenantChoices } from '../../server/visitor/language-currency-choice.ts'
 
 type Tenant = 'lumen' | 'kiba' | 'sahra'
@@ -72,6 +72,7 @@ export async function startStorefront(
     answers,
     patienceMs,
     clientDir: `${dirOf(tenant)}/build/client`,
+    pageErrors: pageErrorsOf(dirOf(tenant), build),
   })
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
   const clearServerCaches = () => build.entry.module.clearServerCaches(settings)

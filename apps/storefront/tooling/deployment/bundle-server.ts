@@ -5,6 +5,10 @@ import { build } from 'vite'
 
 const server = fileURLToPath(new URL('../../server/', import.meta.url))
 
+const errorScript = fileURLToPath(
+  new URL('./page-errors.browser.js', import.meta.resolve('@tradepost/serving/page-errors/send-script')),
+)
+
 /** Bundles the HTTP server and its imports into `folder/server.js`, except for sharp, which is a native module. */
 export async function bundleServer(folder: string): Promise<void> {
   await build({
@@ -25,4 +29,5 @@ export async function bundleServer(folder: string): Promise<void> {
   // The bundle reads them beside itself.
   for (const script of ['service-worker.browser.js', 'trace.browser.js'])
     copyFileSync(join(server, 'assets', script), join(folder, script))
+  copyFileSync(errorScript, join(folder, 'page-errors.browser.js'))
 }

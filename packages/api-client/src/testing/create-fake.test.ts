@@ -245,6 +245,7 @@ const isLeftOut = ({ topic, name }: ContractEntry) =>
     'client',
     'paymentKey',
     'job',
+    'pageError',
     'content',
     'factor',
     'media',

@@ -35,6 +35,7 @@ type LeftOut =
   | keyof Calls['client']
   | keyof Calls['paymentKey']
   | keyof Calls['job']
+  | keyof Calls['pageError']
   | keyof Calls['apiKey']
   | keyof Calls['passTerms']
   | keyof Calls['payout']

@@ -87,6 +87,39 @@ export const opening: Step[] = [
     }),
     unless: ['not_found', 'data_error', 'step_up_required'],
   },
+  {
+    call: 'pageError.reportPageError',
+    as: 'nobody',
+    input: () => ({
+      body: {
+        ...{ app: 'desk' as const, name: 'CheckError', message: 'Thrown by the contract check', route: '/staff' },
+        frames: [{ source: 'packages/contract/src/check/opening-steps.ts', line: 1, column: 1, name: 'check' }],
+        ...{ version: '0.0.1', browser: 'other' as const },
+      },
+    }),
+    unless: ['rate_limited'],
+  },
+  {
+    call: 'pageError.staffPageErrorPage',
+    as: 'staff',
+    input: () => ({ body: { app: 'desk' as const, pageSize: 5 } }),
+    keep: ({ list }: { list?: { id: string; name: string }[] }, facts) =>
+      facts.set('page error', list?.find(({ name }) => name === 'CheckError')?.id),
+  },
+  {
+    call: 'pageError.staffPageErrorDetail',
+    as: 'staff',
+    input: of('page error'),
+    keep: ({ version }: { version?: number }, facts) => facts.set('page error version', version),
+  },
+  {
+    call: 'pageError.setPageErrorState',
+    as: 'staff',
+    input: (facts) => ({
+      ...of('page error')(facts),
+      body: { state: 'ignored' as const, version: Number(facts.get('page error version')) },
+    }),
+  },
   { call: 'job.jobOverview', as: 'staff', input: () => ({}) },
   { call: 'job.retryMails', as: 'staff', input: () => ({}) },
   { call: 'job.takeBackup', as: 'staff', input: () => ({}) },

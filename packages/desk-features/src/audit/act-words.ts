@@ -150,6 +150,7 @@ const words: Readonly<Partial<Record<string, MessageId>>> = {
   'trust.setVerifiedDays': 'trust.act-days',
   'trust.takeVerification': 'trust.act-take',
   'trust.withdrawVerification': 'trust.act-withdraw',
+  'pageError.setPageErrorState': 'pageErrors.act-state',
   'job.retryJob': 'jobs.act-retry',
   'job.takeBackup': 'jobs.act-backup',
   'job.tryRestore': 'jobs.act-trial',

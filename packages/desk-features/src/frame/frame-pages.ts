@@ -178,6 +178,7 @@ export const staffGroups: readonly FrameGroup[] = [
       { to: paths.staffMembers(), label: 'staffDesk.members', icon: CircleUserIcon, permission: 'member.view' },
       { to: paths.webhooks(), label: 'webhooks.title', icon: RefreshCwIcon, permission: 'webhook.view' },
       { to: paths.jobs(), label: 'jobs.title', icon: CalendarClockIcon, permission: 'job.view' },
+      { to: paths.pageErrors(), label: 'pageErrors.title', icon: CircleAlertIcon, permission: 'error.view' },
       { to: paths.clients(), label: 'clients.title', icon: LayersIcon, permission: 'client.view' },
       { to: paths.tenants(), label: 'tenants.title', icon: StoreIcon, permission: 'tenant.view' },
       { to: paths.shopKeys(), label: 'clients.keys', icon: KeyRoundIcon, permission: 'key.manage' },

@@ -106,6 +106,8 @@ export const paths = {
   tenants: () => '/staff/tenants',
   newTenant: () => '/staff/tenants/new',
   jobs: () => '/staff/jobs',
+  pageErrors: (filter: { state?: string; page?: number } = {}) => `/staff/errors${query(filter)}`,
+  pageError: (id: string) => `/staff/errors/${id}`,
   shopKeys: () => '/staff/keys',
   webhook: (id: string, filter: { state?: string; page?: number } = {}) => `/staff/webhooks/${id}${query(filter)}`,
   rates: () => '/staff/rates',

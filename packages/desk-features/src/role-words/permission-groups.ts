@@ -38,6 +38,8 @@ const permissionWords: Readonly<Record<StaffPermission, readonly [PermissionGrou
   'customer.export': ['cases', 'customerData.may-export'],
   'customer.view': ['cases', 'staffDesk.may-customer-view'],
   'deposit.return': ['sellers', 'staffDesk.may-deposit-return'],
+  'error.edit': ['operation', 'pageErrors.may-edit'],
+  'error.view': ['operation', 'pageErrors.may-view'],
   'factor.reset': ['staff', 'staffDesk.may-factor-reset'],
   'figures.edit': ['money', 'figures.may-edit'],
   'figures.view': ['money', 'figures.may-view'],

@@ -32,6 +32,8 @@ export const staffPermissions = [
   'customer.export',
   'customer.view',
   'deposit.return',
+  'error.edit',
+  'error.view',
   'factor.reset',
   'figures.edit',
   'figures.view',

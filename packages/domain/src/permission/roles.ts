@@ -111,7 +111,16 @@ export const staffPresets = {
     'report.view',
     'review.view',
   ],
-  release_manager: ['alert.view', 'backup.take', 'beta.invite', 'beta.view', 'client.view', 'job.view'],
+  release_manager: [
+    'alert.view',
+    'backup.take',
+    'beta.invite',
+    'beta.view',
+    'client.view',
+    'error.edit',
+    'error.view',
+    'job.view',
+  ],
 } as const satisfies Record<string, readonly StaffPermission[]>
 export type StaffPreset = keyof typeof staffPresets
 

@@ -28,6 +28,7 @@ export const fillings: Readonly<Record<string, string>> = {
   balance: 'balance in G Coin',
   bearer: 'who bears the coupon: the shop or the seller; chooses the text',
   brand: 'name of a game, not translated',
+  app: 'whether a page is one of the shop or of the desk; chooses the text',
   browser: 'name of a browser, like Firefox',
   category: 'kind of goods, like Accounts or Coins, in the language of the page',
   change: 'what a form changes; chooses the text',

@@ -40,6 +40,7 @@ export const screens: Record<Namespace, string> = {
   payment: "The payment provider's page for card details",
   invoice:
     'Invoices, receipts and credit notes: the documents themselves as PDF, the list of staff, and the details of whoever issues them.',
+  pageErrors: 'The pages of the back office with errors of pages in browsers, for people who mend them.',
   jobs: 'The page of the back office with failing jobs, waiting mails and backups.',
   clients:
     'The pages of the back office about the programs of the installation with their secrets, and about API keys.',

@@ -75,6 +75,7 @@ const otherIds = [
   ],
   ...['refresh_family.id', 'rental_complaint.id', 'reservation.id', 'reservation.unit_id', 'sandbox_refund.id'],
   ...['sandbox_session.id', 'saved_merge.merge_id', 'security_event.id', 'service_act.id', 'transfer.id', 'web_log.id'],
+  'page_error.id',
   ...['access_token.family_id', 'handoff_ticket.family_id', 'refresh_token.family_id', 'sandbox_session.payment_id'],
   ...['membership_charge.purchase_id', 'membership_period.payment_id', 'membership_period.purchase_id'],
   ...[
@@ -115,6 +116,7 @@ const noAddresses = [
   ...['review.text_removed_for', 'shop_event.data'],
   ...['audit_entry.after', 'audit_entry.before', 'audit_entry.input'],
   ...['rate_fetch.refused', 'service_act.facts', 'site.finance_settings', 'web_log.entry'],
+  ...['page_error.browsers', 'page_error.frames', 'page_error.group_key', 'page_error.routes', 'page_error.versions'],
   ...['payout_setting_change.after', 'payout_setting_change.before'],
   ...[
     'invoice.buyer',

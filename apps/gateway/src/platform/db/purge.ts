@@ -10,6 +10,7 @@ import { accessToken, refreshFamily, refreshToken } from './schema/account/sessi
 import { offerAlert } from './schema/alert.ts'
 import { messageEvent } from './schema/message.ts'
 import { emptySearch } from './schema/offer/offer-view.ts'
+import { pageError } from './schema/operation/page-error.ts'
 import { shopEvent } from './schema/operation/webhook.ts'
 import { cartMerge } from './schema/order/cart.ts'
 import { purchase } from './schema/order/order.ts'
@@ -34,6 +35,9 @@ const keepMessageEventsMs = 7 * dayMs
 const keepShopEventsMs = 30 * dayMs
 /** Retention of words that shoppers searched for in vain. */
 const keepSearchesMs = 90 * dayMs
+
+/** Retention of groups of errors that no browser has reported since. */
+const keepPageErrorsMs = 90 * dayMs
 
 /** Deletes expired rows: windows of limits, codes, tickets, tokens, old browser logs. */
 export async function purgeEnded(db: Database, clock: Clock): Promise<void> {
@@ -67,6 +71,7 @@ export async function purgeEnded(db: Database, clock: Clock): Promise<void> {
       await remove(webLog, webLog.at, keepWebLogMs)
       await remove(shopEvent, shopEvent.at, keepShopEventsMs)
       await remove(emptySearch, emptySearch.day, keepSearchesMs)
+      await remove(pageError, pageError.lastAt, keepPageErrorsMs)
     })
   }
 }

@@ -54,6 +54,7 @@ const staffPages = [
     '/staff/security',
   ],
   ...['/staff/opening', '/staff/webhooks', '/staff/clients', '/staff/payment-keys', '/staff/keys', '/staff/jobs'],
+  ...['/staff/errors', '/staff/errors?state=resolved'],
   ...['/staff/members', '/staff/roles', '/staff/roles/finance', '/staff/roles/new?from=support'],
   ...['/staff/audit', '/staff/audit?subject=nothing'],
   ...['/staff/notices', '/staff/notices?state=draft&keyword=nothing', '/staff/notices/new', '/staff/look'],

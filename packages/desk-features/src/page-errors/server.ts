@@ -1,0 +1,1 @@
+export { actOnPageError, loadPageError, loadPageErrors } from './act-on-page-error.ts'

@@ -1,0 +1,32 @@
+import type { Messages } from '../../catalogue.ts'
+
+export const pageErrors: Messages<'pageErrors'> = {
+  title: 'أخطاء المتصفحات',
+  lead: 'ما حدث من أخطاء في صفحات المتجر ومكتب العمل، دون أي معلومة عن الزائر. الأخطاء المتساوية صف واحد.',
+  error: 'الخطأ',
+  where: 'أين',
+  app: '{app, select, desk {مكتب العمل} other {المتجر}}',
+  version: 'الإصدار',
+  count: 'البلاغات',
+  last: 'آخر ظهور',
+  first: 'أول ظهور',
+  'state-label': 'الأخطاء حسب الحالة',
+  state: '{state, select, open {مفتوح} resolved {محلول} other {متجاهَل}}',
+  none: '{state, select, open {لا خطأ مفتوح} resolved {لا خطأ محلول} other {لا خطأ متجاهَل}}',
+  'came-back': 'عاد',
+  'came-back-at': 'حُلّ ثم عاد في إصدار أحدث بتاريخ {date}.',
+  'resolved-lead': 'يُفتح من تلقاء نفسه عندما يظهر في إصدار أحدث.',
+  stack: 'أين في البرنامج',
+  'stack-lead': 'من موضع الخطأ نحو الخارج، كما في أحدث بلاغ.',
+  pages: 'الصفحات',
+  browser: 'المتصفح',
+  'browser-name':
+    '{browser, select, chrome {Chrome} edge {Edge} firefox {Firefox} opera {Opera} safari {Safari} samsung {Samsung Internet} other {متصفح آخر}}',
+  'act-resolve': 'وضع علامة محلول',
+  'act-ignore': 'تجاهل',
+  'act-open': 'إعادة الفتح',
+  'may-view': 'عرض أخطاء المتصفحات',
+  'may-edit': 'حل أخطاء المتصفحات وتجاهلها',
+  'act-state': 'غيّر حالة خطأ في المتصفحات',
+  'changed-meanwhile': 'تغيّر في هذه الأثناء. انظر إلى حالته الحالية ثم قرّر من جديد.',
+}

@@ -1,0 +1,32 @@
+import type { Messages } from '../../catalogue.ts'
+
+export const pageErrors: Messages<'pageErrors'> = {
+  title: 'Fehler in Browsern',
+  lead: 'Was auf Seiten des Shops und des Desks schiefging, ohne irgendetwas über die Besucher. Gleiche Fehler sind eine Zeile.',
+  error: 'Fehler',
+  where: 'Wo',
+  app: '{app, select, desk {Arbeitsplatz} other {Laden}}',
+  version: 'Versionen',
+  count: 'Meldungen',
+  last: 'Zuletzt',
+  first: 'Zuerst',
+  'state-label': 'Fehler nach Stand',
+  state: '{state, select, open {Offen} resolved {Behoben} other {Übergangen}}',
+  none: '{state, select, open {Kein offener Fehler} resolved {Kein behobener Fehler} other {Kein übergangener Fehler}}',
+  'came-back': 'Wieder da',
+  'came-back-at': 'Er war behoben und kam am {date} in einer neueren Version wieder.',
+  'resolved-lead': 'Er öffnet sich von selbst, wenn eine neuere Version ihn hat.',
+  stack: 'Wo im Programm',
+  'stack-lead': 'Von der Stelle des Fehlers nach außen, wie in der neuesten Meldung.',
+  pages: 'Seiten',
+  browser: 'Welcher Browser',
+  'browser-name':
+    '{browser, select, chrome {Chrome} edge {Edge} firefox {Firefox} opera {Opera} safari {Safari} samsung {Samsung Internet} other {Ein anderer}}',
+  'act-resolve': 'Als behoben markieren',
+  'act-ignore': 'Übergehen',
+  'act-open': 'Wieder öffnen',
+  'may-view': 'Fehler in Browsern sehen',
+  'may-edit': 'Fehler in Browsern beheben und übergehen',
+  'act-state': 'Stand eines Fehlers in Browsern geändert',
+  'changed-meanwhile': 'Er wurde inzwischen geändert. Sieh dir den jetzigen Stand an und entscheide dann noch einmal.',
+}

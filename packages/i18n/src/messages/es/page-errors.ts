@@ -1,0 +1,32 @@
+import type { Messages } from '../../catalogue.ts'
+
+export const pageErrors: Messages<'pageErrors'> = {
+  title: 'Errores de navegadores',
+  lead: 'Lo que falló en páginas de la tienda y del escritorio, sin nada sobre el visitante. Los errores iguales son una fila.',
+  error: 'Error del programa',
+  where: 'Dónde',
+  app: '{app, select, desk {Escritorio} other {Tienda}}',
+  version: 'Versión',
+  count: 'Avisos',
+  last: 'Última vez',
+  first: 'Primera vez',
+  'state-label': 'Errores por estado',
+  state: '{state, select, open {Abierto} resolved {Resuelto} other {Ignorado}}',
+  none: '{state, select, open {Ningún error abierto} resolved {Ningún error resuelto} other {Ningún error ignorado}}',
+  'came-back': 'Ha vuelto',
+  'came-back-at': 'Estaba resuelto y volvió en una versión más reciente el {date}.',
+  'resolved-lead': 'Se abre solo cuando una versión más reciente lo tiene.',
+  stack: 'Dónde en el programa',
+  'stack-lead': 'Del lugar del error hacia fuera, como en el aviso más reciente.',
+  pages: 'Páginas',
+  browser: 'Navegador',
+  'browser-name':
+    '{browser, select, chrome {Chrome} edge {Edge} firefox {Firefox} opera {Opera} safari {Safari} samsung {Samsung Internet} other {Otro}}',
+  'act-resolve': 'Marcar como resuelto',
+  'act-ignore': 'Ignorar',
+  'act-open': 'Abrir de nuevo',
+  'may-view': 'Ver errores de navegadores',
+  'may-edit': 'Resolver e ignorar errores de navegadores',
+  'act-state': 'Cambió el estado de un error de navegadores',
+  'changed-meanwhile': 'Se cambió mientras tanto. Mira su estado actual y decide de nuevo.',
+}

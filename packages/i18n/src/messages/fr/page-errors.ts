@@ -1,0 +1,32 @@
+import type { Messages } from '../../catalogue.ts'
+
+export const pageErrors: Messages<'pageErrors'> = {
+  title: 'Erreurs des navigateurs',
+  lead: 'Ce qui a échoué sur les pages de la boutique et du bureau, sans rien sur le visiteur. Les erreurs identiques forment une ligne.',
+  error: 'Erreur',
+  where: 'Où',
+  app: '{app, select, desk {Bureau} other {Boutique}}',
+  version: 'Version du programme',
+  count: 'Signalements',
+  last: 'Dernière fois',
+  first: 'Première fois',
+  'state-label': 'Erreurs par état',
+  state: '{state, select, open {Ouverte} resolved {Résolue} other {Ignorée}}',
+  none: '{state, select, open {Aucune erreur ouverte} resolved {Aucune erreur résolue} other {Aucune erreur ignorée}}',
+  'came-back': 'Revenue',
+  'came-back-at': 'Elle était résolue et est revenue dans une version plus récente le {date}.',
+  'resolved-lead': "Elle se rouvre d'elle-même si une version plus récente la contient.",
+  stack: 'Où dans le programme',
+  'stack-lead': "Du lieu de l'erreur vers l'extérieur, selon le dernier signalement.",
+  pages: 'Adresses',
+  browser: 'Navigateur',
+  'browser-name':
+    '{browser, select, chrome {Chrome} edge {Edge} firefox {Firefox} opera {Opera} safari {Safari} samsung {Samsung Internet} other {Un autre}}',
+  'act-resolve': 'Marquer comme résolue',
+  'act-ignore': 'Ignorer',
+  'act-open': 'Rouvrir',
+  'may-view': 'Voir les erreurs des navigateurs',
+  'may-edit': 'Résoudre et ignorer les erreurs des navigateurs',
+  'act-state': "A changé l'état d'une erreur des navigateurs",
+  'changed-meanwhile': 'Elle a été modifiée entre-temps. Regardez son état actuel, puis décidez à nouveau.',
+}

@@ -1,0 +1,32 @@
+import type { Messages } from '../../catalogue.ts'
+
+export const pageErrors: Messages<'pageErrors'> = {
+  title: 'Galat peramban',
+  lead: 'Yang gagal di halaman toko dan meja kerja, tanpa apa pun tentang pengunjung. Galat yang sama menjadi satu baris.',
+  error: 'Galat',
+  where: 'Di mana',
+  app: '{app, select, desk {Meja kerja} other {Toko}}',
+  version: 'Versi',
+  count: 'Laporan',
+  last: 'Terakhir terlihat',
+  first: 'Pertama terlihat',
+  'state-label': 'Galat menurut keadaan',
+  state: '{state, select, open {Terbuka} resolved {Selesai} other {Diabaikan}}',
+  none: '{state, select, open {Tidak ada galat terbuka} resolved {Tidak ada galat selesai} other {Tidak ada galat yang diabaikan}}',
+  'came-back': 'Muncul lagi',
+  'came-back-at': 'Sudah selesai, lalu muncul lagi di versi yang lebih baru pada {date}.',
+  'resolved-lead': 'Terbuka sendiri bila versi yang lebih baru memilikinya.',
+  stack: 'Di mana dalam program',
+  'stack-lead': 'Dari tempat galat ke luar, seperti dalam laporan terbaru.',
+  pages: 'Halaman',
+  browser: 'Peramban',
+  'browser-name':
+    '{browser, select, chrome {Chrome} edge {Edge} firefox {Firefox} opera {Opera} safari {Safari} samsung {Samsung Internet} other {Lainnya}}',
+  'act-resolve': 'Tandai selesai',
+  'act-ignore': 'Abaikan',
+  'act-open': 'Buka lagi',
+  'may-view': 'Melihat galat peramban',
+  'may-edit': 'Menyelesaikan dan mengabaikan galat peramban',
+  'act-state': 'Mengubah keadaan galat peramban',
+  'changed-meanwhile': 'Sudah diubah sementara itu. Lihat keadaannya sekarang, lalu putuskan lagi.',
+}

@@ -1,0 +1,32 @@
+import type { Messages } from '../../catalogue.ts'
+
+export const pageErrors: Messages<'pageErrors'> = {
+  title: 'Errori dei browser',
+  lead: 'Che cosa non ha funzionato nelle pagine del negozio e del desk, senza nulla sul visitatore. Gli errori uguali sono una riga.',
+  error: 'Errore',
+  where: 'Dove',
+  app: '{app, select, desk {Banco di lavoro} other {Negozio}}',
+  version: 'Versione',
+  count: 'Segnalazioni',
+  last: 'Ultima volta',
+  first: 'Prima volta',
+  'state-label': 'Errori per stato',
+  state: '{state, select, open {Aperto} resolved {Risolto} other {Ignorato}}',
+  none: '{state, select, open {Nessun errore aperto} resolved {Nessun errore risolto} other {Nessun errore ignorato}}',
+  'came-back': 'Tornato',
+  'came-back-at': 'Era risolto ed è tornato in una versione più recente il {date}.',
+  'resolved-lead': 'Si riapre da solo quando una versione più recente lo presenta.',
+  stack: 'Dove nel programma',
+  'stack-lead': "Dal punto dell'errore verso l'esterno, come nell'ultima segnalazione.",
+  pages: 'Pagine',
+  browser: 'Quale browser',
+  'browser-name':
+    '{browser, select, chrome {Chrome} edge {Edge} firefox {Firefox} opera {Opera} safari {Safari} samsung {Samsung Internet} other {Un altro}}',
+  'act-resolve': 'Segna come risolto',
+  'act-ignore': 'Ignora',
+  'act-open': 'Riapri',
+  'may-view': 'Vedere gli errori dei browser',
+  'may-edit': 'Risolvere e ignorare gli errori dei browser',
+  'act-state': 'Ha cambiato lo stato di un errore dei browser',
+  'changed-meanwhile': 'È stato cambiato nel frattempo. Guarda lo stato attuale e decidi di nuovo.',
+}

@@ -1,0 +1,32 @@
+import type { Messages } from '../../catalogue.ts'
+
+export const pageErrors: Messages<'pageErrors'> = {
+  title: 'ブラウザーのエラー',
+  lead: 'ショップとデスクのページで起きた問題です。訪問者に関する情報は含みません。同じエラーは1行にまとめます。',
+  error: 'エラー',
+  where: '場所',
+  app: '{app, select, desk {デスク} other {ショップ}}',
+  version: 'バージョン',
+  count: '報告数',
+  last: '最後の発生',
+  first: '最初の発生',
+  'state-label': '状態別のエラー',
+  state: '{state, select, open {未対応} resolved {解決済み} other {無視}}',
+  none: '{state, select, open {未対応のエラーはありません} resolved {解決済みのエラーはありません} other {無視したエラーはありません}}',
+  'came-back': '再発',
+  'came-back-at': '解決済みでしたが、{date}に新しいバージョンで再発しました。',
+  'resolved-lead': '新しいバージョンで発生すると、自動的に未対応に戻ります。',
+  stack: 'プログラム内の場所',
+  'stack-lead': 'エラーの発生箇所から外側へ。最新の報告の内容です。',
+  pages: 'ページ',
+  browser: 'ブラウザー',
+  'browser-name':
+    '{browser, select, chrome {Chrome} edge {Edge} firefox {Firefox} opera {Opera} safari {Safari} samsung {Samsung Internet} other {その他}}',
+  'act-resolve': '解決済みにする',
+  'act-ignore': '無視する',
+  'act-open': '未対応に戻す',
+  'may-view': 'ブラウザーのエラーを見る',
+  'may-edit': 'ブラウザーのエラーを解決済みにする、または無視する',
+  'act-state': 'ブラウザーのエラーの状態を変更した',
+  'changed-meanwhile': 'その間に変更されました。現在の状態を確認してから、もう一度決めてください。',
+}

@@ -1,0 +1,32 @@
+import type { Messages } from '../../catalogue.ts'
+
+export const pageErrors: Messages<'pageErrors'> = {
+  title: '브라우저 오류',
+  lead: '상점과 데스크 페이지에서 잘못된 것입니다. 방문자 정보는 없으며, 같은 오류는 한 줄로 모읍니다.',
+  error: '오류',
+  where: '위치',
+  app: '{app, select, desk {데스크} other {상점}}',
+  version: '버전',
+  count: '보고',
+  last: '마지막 발생',
+  first: '첫 발생',
+  'state-label': '상태별 오류',
+  state: '{state, select, open {미해결} resolved {해결됨} other {무시됨}}',
+  none: '{state, select, open {미해결 오류가 없습니다} resolved {해결된 오류가 없습니다} other {무시한 오류가 없습니다}}',
+  'came-back': '다시 발생',
+  'came-back-at': '해결되었으나 {date}에 더 새로운 버전에서 다시 발생했습니다.',
+  'resolved-lead': '더 새로운 버전에서 발생하면 저절로 다시 열립니다.',
+  stack: '프로그램 내 위치',
+  'stack-lead': '오류 지점에서 바깥쪽으로, 최신 보고 기준입니다.',
+  pages: '페이지',
+  browser: '브라우저',
+  'browser-name':
+    '{browser, select, chrome {Chrome} edge {Edge} firefox {Firefox} opera {Opera} safari {Safari} samsung {Samsung Internet} other {기타}}',
+  'act-resolve': '해결됨으로 표시',
+  'act-ignore': '무시',
+  'act-open': '다시 열기',
+  'may-view': '브라우저 오류 보기',
+  'may-edit': '브라우저 오류 해결 및 무시',
+  'act-state': '브라우저 오류의 상태를 변경함',
+  'changed-meanwhile': '그 사이에 변경되었습니다. 현재 상태를 보고 다시 결정하세요.',
+}

@@ -1,0 +1,32 @@
+import type { Messages } from '../../catalogue.ts'
+
+export const pageErrors: Messages<'pageErrors'> = {
+  title: 'Ralat pelayar',
+  lead: 'Perkara yang gagal pada halaman kedai dan meja kerja, tanpa apa-apa tentang pelawat. Ralat yang sama menjadi satu baris.',
+  error: 'Ralat',
+  where: 'Di mana',
+  app: '{app, select, desk {Meja kerja} other {Kedai}}',
+  version: 'Versi',
+  count: 'Laporan',
+  last: 'Kali terakhir',
+  first: 'Kali pertama',
+  'state-label': 'Ralat mengikut keadaan',
+  state: '{state, select, open {Terbuka} resolved {Selesai} other {Diabaikan}}',
+  none: '{state, select, open {Tiada ralat terbuka} resolved {Tiada ralat selesai} other {Tiada ralat diabaikan}}',
+  'came-back': 'Muncul semula',
+  'came-back-at': 'Ia telah selesai dan muncul semula dalam versi lebih baharu pada {date}.',
+  'resolved-lead': 'Ia terbuka sendiri apabila versi lebih baharu mengalaminya.',
+  stack: 'Di mana dalam program',
+  'stack-lead': 'Dari tempat ralat ke luar, seperti dalam laporan terbaharu.',
+  pages: 'Halaman',
+  browser: 'Pelayar',
+  'browser-name':
+    '{browser, select, chrome {Chrome} edge {Edge} firefox {Firefox} opera {Opera} safari {Safari} samsung {Samsung Internet} other {Lain-lain}}',
+  'act-resolve': 'Tandai selesai',
+  'act-ignore': 'Abaikan',
+  'act-open': 'Buka semula',
+  'may-view': 'Melihat ralat pelayar',
+  'may-edit': 'Menyelesaikan dan mengabaikan ralat pelayar',
+  'act-state': 'Menukar keadaan ralat pelayar',
+  'changed-meanwhile': 'Ia telah diubah sementara itu. Lihat keadaannya sekarang, kemudian putuskan semula.',
+}

@@ -1,0 +1,32 @@
+import type { Messages } from '../../catalogue.ts'
+
+export const pageErrors: Messages<'pageErrors'> = {
+  title: 'Erros dos navegadores',
+  lead: 'O que falhou em páginas da loja e do balcão, sem nada sobre o visitante. Erros iguais formam uma linha.',
+  error: 'Erro',
+  where: 'Onde',
+  app: '{app, select, desk {Balcão} other {Loja}}',
+  version: 'Versão',
+  count: 'Relatos',
+  last: 'Última vez',
+  first: 'Primeira vez',
+  'state-label': 'Erros por estado',
+  state: '{state, select, open {Aberto} resolved {Resolvido} other {Ignorado}}',
+  none: '{state, select, open {Nenhum erro aberto} resolved {Nenhum erro resolvido} other {Nenhum erro ignorado}}',
+  'came-back': 'Voltou',
+  'came-back-at': 'Estava resolvido e voltou numa versão mais recente em {date}.',
+  'resolved-lead': 'Abre-se sozinho quando uma versão mais recente o tem.',
+  stack: 'Onde no programa',
+  'stack-lead': 'Do lugar do erro para fora, como no relato mais recente.',
+  pages: 'Páginas',
+  browser: 'Navegador',
+  'browser-name':
+    '{browser, select, chrome {Chrome} edge {Edge} firefox {Firefox} opera {Opera} safari {Safari} samsung {Samsung Internet} other {Outro}}',
+  'act-resolve': 'Marcar como resolvido',
+  'act-ignore': 'Ignorar',
+  'act-open': 'Abrir de novo',
+  'may-view': 'Ver erros dos navegadores',
+  'may-edit': 'Resolver e ignorar erros dos navegadores',
+  'act-state': 'Mudou o estado de um erro dos navegadores',
+  'changed-meanwhile': 'Foi alterado entretanto. Veja o estado atual e decida de novo.',
+}

@@ -1,0 +1,32 @@
+import type { Messages } from '../../catalogue.ts'
+
+export const pageErrors: Messages<'pageErrors'> = {
+  title: 'Ошибки браузеров',
+  lead: 'Что пошло не так на страницах магазина и рабочего стола, без сведений о посетителе. Одинаковые ошибки — одна строка.',
+  error: 'Ошибка',
+  where: 'Где',
+  app: '{app, select, desk {Рабочий стол} other {Магазин}}',
+  version: 'Версия',
+  count: 'Сообщения',
+  last: 'В последний раз',
+  first: 'Впервые',
+  'state-label': 'Ошибки по состоянию',
+  state: '{state, select, open {Открыта} resolved {Исправлена} other {Пропущена}}',
+  none: '{state, select, open {Открытых ошибок нет} resolved {Исправленных ошибок нет} other {Пропущенных ошибок нет}}',
+  'came-back': 'Появилась снова',
+  'came-back-at': 'Она была исправлена и появилась снова в более новой версии {date}.',
+  'resolved-lead': 'Она откроется сама, когда появится в более новой версии.',
+  stack: 'Где в программе',
+  'stack-lead': 'От места ошибки наружу, как в последнем сообщении.',
+  pages: 'Страницы',
+  browser: 'Браузер',
+  'browser-name':
+    '{browser, select, chrome {Chrome} edge {Edge} firefox {Firefox} opera {Opera} safari {Safari} samsung {Samsung Internet} other {Другой}}',
+  'act-resolve': 'Отметить исправленной',
+  'act-ignore': 'Пропускать',
+  'act-open': 'Открыть снова',
+  'may-view': 'Видеть ошибки браузеров',
+  'may-edit': 'Закрывать и пропускать ошибки браузеров',
+  'act-state': 'Изменено состояние ошибки браузеров',
+  'changed-meanwhile': 'За это время её изменили. Посмотрите нынешнее состояние и решите снова.',
+}

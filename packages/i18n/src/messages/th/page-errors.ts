@@ -1,0 +1,32 @@
+import type { Messages } from '../../catalogue.ts'
+
+export const pageErrors: Messages<'pageErrors'> = {
+  title: 'ข้อผิดพลาดของเบราว์เซอร์',
+  lead: 'สิ่งที่ผิดพลาดบนหน้าของร้านและโต๊ะทำงาน โดยไม่มีข้อมูลของผู้เข้าชม ข้อผิดพลาดที่เหมือนกันรวมเป็นแถวเดียว',
+  error: 'ข้อผิดพลาด',
+  where: 'ที่ไหน',
+  app: '{app, select, desk {โต๊ะทำงาน} other {ร้าน}}',
+  version: 'เวอร์ชัน',
+  count: 'รายงาน',
+  last: 'ครั้งล่าสุด',
+  first: 'ครั้งแรก',
+  'state-label': 'ข้อผิดพลาดตามสถานะ',
+  state: '{state, select, open {เปิดอยู่} resolved {แก้แล้ว} other {ละเว้น}}',
+  none: '{state, select, open {ไม่มีข้อผิดพลาดที่เปิดอยู่} resolved {ไม่มีข้อผิดพลาดที่แก้แล้ว} other {ไม่มีข้อผิดพลาดที่ละเว้น}}',
+  'came-back': 'กลับมาอีก',
+  'came-back-at': 'เคยแก้แล้ว และกลับมาในเวอร์ชันที่ใหม่กว่าเมื่อ {date}',
+  'resolved-lead': 'จะเปิดขึ้นเองเมื่อเวอร์ชันที่ใหม่กว่ามีข้อผิดพลาดนี้',
+  stack: 'ตำแหน่งในโปรแกรม',
+  'stack-lead': 'จากจุดที่ผิดพลาดออกไปด้านนอก ตามรายงานล่าสุด',
+  pages: 'หน้า',
+  browser: 'เบราว์เซอร์',
+  'browser-name':
+    '{browser, select, chrome {Chrome} edge {Edge} firefox {Firefox} opera {Opera} safari {Safari} samsung {Samsung Internet} other {อื่น ๆ}}',
+  'act-resolve': 'ทำเครื่องหมายว่าแก้แล้ว',
+  'act-ignore': 'ละเว้น',
+  'act-open': 'เปิดอีกครั้ง',
+  'may-view': 'ดูข้อผิดพลาดของเบราว์เซอร์',
+  'may-edit': 'แก้และละเว้นข้อผิดพลาดของเบราว์เซอร์',
+  'act-state': 'เปลี่ยนสถานะของข้อผิดพลาดของเบราว์เซอร์',
+  'changed-meanwhile': 'มีการเปลี่ยนแปลงระหว่างนั้น ดูสถานะปัจจุบันแล้วตัดสินใจอีกครั้ง',
+}

@@ -1,0 +1,32 @@
+import type { Messages } from '../../catalogue.ts'
+
+export const pageErrors: Messages<'pageErrors'> = {
+  title: '浏览器错误',
+  lead: '商店和工作台页面上出现的问题，不含访客的任何信息。相同的错误合为一行。',
+  error: '错误',
+  where: '位置',
+  app: '{app, select, desk {工作台} other {商店}}',
+  version: '版本',
+  count: '报告数',
+  last: '最近一次',
+  first: '首次',
+  'state-label': '按状态查看错误',
+  state: '{state, select, open {待处理} resolved {已解决} other {已忽略}}',
+  none: '{state, select, open {没有待处理的错误} resolved {没有已解决的错误} other {没有已忽略的错误}}',
+  'came-back': '再次出现',
+  'came-back-at': '它曾被解决，但于{date}在较新的版本中再次出现。',
+  'resolved-lead': '较新的版本出现它时会自动重新打开。',
+  stack: '程序中的位置',
+  'stack-lead': '从出错处向外，依据最新的报告。',
+  pages: '页面',
+  browser: '浏览器',
+  'browser-name':
+    '{browser, select, chrome {Chrome} edge {Edge} firefox {Firefox} opera {Opera} safari {Safari} samsung {Samsung Internet} other {其他}}',
+  'act-resolve': '标记为已解决',
+  'act-ignore': '忽略',
+  'act-open': '重新打开',
+  'may-view': '查看浏览器错误',
+  'may-edit': '解决和忽略浏览器错误',
+  'act-state': '更改了浏览器错误的状态',
+  'changed-meanwhile': '其间已被更改。请查看当前状态，然后重新决定。',
+}
