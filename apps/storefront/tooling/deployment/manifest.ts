@@ -92,7 +92,7 @@ export function describeDeployment(
     sizes: {
       files: files.length,
       server: files
-        .filter((file) => !file.startsWith('build/client/') && !file.startsWith('node_modules/'))
+        .filter((file) => !['build/client/', 'build/maps/', 'node_modules/'].some((folder) => file.startsWith(folder)))
         .reduce((sum, file) => sum + statSync(join(folder, file)).size, 0),
       client: clientSizes(folder, files),
     },

@@ -1,17 +1,16 @@
 import { type CallInput, calls } from '@tradepost/contract'
 import { pageErrorLimits } from '@tradepost/domain/page-error/page-errors'
-import { dayMs, minuteMs } from '@tradepost/domain/time/durations'
+import { dayMs, minuteMs, secondMs } from '@tradepost/domain/time/durations'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { createPayoutShop, type PayoutShop } from '../../../test/orders/payout-shop.ts'
 import { type SignedIn, signInStaff } from '../../../test/support/people.ts'
-import { createShop, type Shop } from '../../../test/support/shop.ts'
 import { purgeEnded } from '../../platform/db/purge.ts'
 
-let shop: Shop
+let shop: PayoutShop
 let manager: SignedIn
 beforeAll(async () => {
-  shop = await createShop()
-  await signInStaff(shop)
+  shop = await createPayoutShop()
   manager = await signInStaff(shop, 'lumen', 'release_manager')
 })
 afterAll(() => shop.close())
@@ -75,7 +74,7 @@ describe('errors of browsers', () => {
     await report({ browser: 'safari' })
     await report({ route: '/', version: '1.5.0' })
     for (let n = 0; n < pageErrorLimits.facts + 5; n++) {
-      if (n % 20 === 0) shop.clock.advance(minuteMs)
+      shop.clock.advance(3 * secondMs)
       await report({ route: `/page-${n}`, version: `2.0.${n}` })
     }
     const { versions, browsers, routes, count, lastVersion } = await only()

@@ -30,7 +30,7 @@ function groupKeyOf({ app, name, frames }: Reported, message: string): string {
 }
 
 /** The counts with one more for a key. A new key beyond the bound counts nowhere. */
-const counted = <K extends string>(counts: Partial<Record<K, number>>, key: K): Partial<Record<K, number>> =>
+const counted = <C extends Partial<Record<string, number>>>(counts: C, key: keyof C & string): C =>
   key in counts || Object.keys(counts).length < pageErrorLimits.facts
     ? { ...counts, [key]: (counts[key] ?? 0) + 1 }
     : counts
@@ -38,9 +38,8 @@ const counted = <K extends string>(counts: Partial<Record<K, number>>, key: K): 
 /** The versions with one more report. Beyond the bound, the one that was not seen for longest goes. */
 function countedVersions(versions: Row['versions'], version: string, now: Date): Row['versions'] {
   const one = { count: (versions[version]?.count ?? 0) + 1, lastAt: now.toISOString() }
-  const newest = Object.entries({ ...versions, [version]: one }).sort(([, a], [, b]) =>
-    b.lastAt.localeCompare(a.lastAt),
-  )
+  const { [version]: _before, ...others } = versions
+  const newest = Object.entries({ [version]: one, ...others }).sort(([, a], [, b]) => b.lastAt.localeCompare(a.lastAt))
   return Object.fromEntries(newest.slice(0, pageErrorLimits.facts))
 }
 
