@@ -142,6 +142,8 @@ self.addEventListener('fetch', (event) => {
     event.respondWith(tryToStore(clearLists).then(() => fetch(request)))
   if (request.method !== 'GET') return
   const list = listOf(url)
+  // Every version has the same address for this script, so it must not stay the first one.
+  if (url.pathname === '/assets/errors.js') return
   if (url.pathname.startsWith('/assets/')) event.respondWith(file(request, event))
   else if (request.mode === 'navigate') event.respondWith(page(request, url))
   else if (list && url.pathname.endsWith('.data')) event.waitUntil(fetchList(list).catch(() => undefined))
