@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { waitForEntry } from '../../support/buyer/audited.ts'
 import { demo } from '../../support/buyer/buyer.ts'
 import { demoSellerAtDesk, signInAtDesk, visitDesk } from '../../support/buyer/desk.ts'
+import { anyOffer } from '../../support/buyer/purchase.ts'
 import { visit } from '../../support/shop/shop.ts'
 
 /** Opens the page of an error by its message, once it is counted. */
@@ -29,10 +30,9 @@ describe('an error of a page in a browser', { timeout: 300_000 }, () => {
         throw new Error('The shop broke on purpose for offer 1913542026404990978')
       }
     })
-    await shopper.go('/search')
-    const offer = await shopper.page.locator('main a[href*="/items/"]').first().getAttribute('href')
-    await shopper.go(`${offer}?code=private-part`)
-    await shopper.page.getByRole('button', { name: 'Share' }).first().click()
+    const { id } = await anyOffer()
+    await shopper.go(`/items/${id}?code=private-part`)
+    await shopper.page.getByRole('button', { name: 'Share', exact: true }).locator('visible=true').click()
 
     // React catches this one and shows its page of a failure instead.
     const seller = await demoSellerAtDesk()
