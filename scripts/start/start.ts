@@ -143,7 +143,8 @@ async function main() {
   console.log(`\nTradepost is running (${((Date.now() - started) / 1000).toFixed(1)} s)\n`)
   table([
     ...sites.map((site): [string, string] => [site.id, site.origin]),
-    ['Demo buyer', 'demo@tradepost.example  /  Tradepost-2026'],
+    ['New buyer', 'demo@tradepost.example  /  Tradepost-2026'],
+    ['Buyer with orders in every state', 'demo-regular@tradepost.example  /  Tradepost-2026'],
     ...sites.map((site): [string, string] => [`Seller centre of ${site.id}`, site.deskOrigin]),
     ['Demo seller', 'demo-seller@tradepost.example  /  Tradepost-2026'],
     ['Sellers in other states', 'demo-applicant@ (waits), demo-accepted@ (deposit due), demo-refused@, demo-away@,'],

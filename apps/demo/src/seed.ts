@@ -19,6 +19,7 @@ import { seedViews } from './offers/view-rows.ts'
 import { type LentOffer, lendOut } from './orders/lend-out.ts'
 import { sellEarlier } from './orders/past-sales.ts'
 import { type PlannedSale, planSales, soldPieces } from './orders/plan-sales.ts'
+import { liveAsRegular } from './orders/regular/live-as-regular.ts'
 import { insertReviews, ratingsOf, reviewRows } from './orders/review-rows.ts'
 import { sellPlanned } from './orders/sell-planned.ts'
 import { passEventRows } from './pass/pass-events.ts'
@@ -190,11 +191,12 @@ async function seedTenantsOf(options: SeedOptions, client: pg.Client, now: Date)
     await load.loaded(tenant.id)
   }
   await load.finish()
-  for (const { tenant, lent, past, sales } of filled) {
+  for (const { tenant, created, lent, past, sales } of filled) {
     await sellPlanned(client, tenant, options.deps, sales, now)
     await insertReviews(client, tenant, sales)
     await lendOut(client, tenant, options.deps, lent, now)
     await sellEarlier(client, tenant, options.deps, options.orders === 0 ? [] : past, now)
+    if (created > 0 && options.orders > 0) await liveAsRegular(client, tenant, options.deps, now)
   }
   await load.reviewed()
   return filled.reduce((sum, { created }) => sum + created, 0)

@@ -1,4 +1,5 @@
 import { calls } from '@tradepost/contract'
+import { orderStates } from '@tradepost/domain/order/order-states'
 import { checkInvariants } from '@tradepost/gateway/modules/check-invariants'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -49,5 +50,31 @@ describe('the sales of the last months', () => {
     )
     const { body } = await gateway.inject(calls.offer.offerDetail, { params: { id: card?.id ?? '' }, body: {} })
     expect(body.data?.soldPrices?.sales).toBeGreaterThanOrEqual(20)
+  })
+})
+
+describe('the demo regular', () => {
+  const ofRegular = sql`join app_user u on u.tenant_id = o.tenant_id and u.id = o.buyer_id
+    where u.email = 'demo-regular@tradepost.example'`
+
+  it('has an order in every state in which one can stay', async () => {
+    const states = await rows<{ state: string }>(sql`select o.state from order_head o ${ofRegular} order by 1`)
+    const passing = new Set(['paid', 'refund_accepted', 'resolved_refund', 'resolved_seller'])
+    expect(new Set(states.map(({ state }) => state))).toEqual(
+      new Set(orderStates.filter((state) => !passing.has(state))),
+    )
+  })
+
+  it('has messages, points, coupons, saved offers and a review, and the demo seller none of the orders', async () => {
+    const [held] = await rows<Record<string, number>>(
+      sql`select (select count(*) from conversation o ${ofRegular} and o.buyer_unread > 0)::int talks,
+        (select count(*) from coupon_grant o ${ofRegular})::int coupons,
+        (select count(*) from review r join order_head o on o.tenant_id = r.tenant_id and o.id = r.order_id ${ofRegular})::int reviews,
+        (select count(*) from wish w join app_user u on u.tenant_id = w.tenant_id and u.id = w.user_id
+          where u.email = 'demo-regular@tradepost.example')::int wishes,
+        (select count(*) from order_head o join seller s on s.tenant_id = o.tenant_id and s.id = o.seller_id
+          ${ofRegular} and s.user_id is not null)::int "ofDemoSeller"`,
+    )
+    expect(held).toEqual({ talks: 2, coupons: 2, reviews: 1, wishes: 4, ofDemoSeller: 0 })
   })
 })

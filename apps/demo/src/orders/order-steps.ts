@@ -1,7 +1,13 @@
+import { createHash } from 'node:crypto'
 import { dayMs } from '@tradepost/domain/time/durations'
 import { placeOrders } from '@tradepost/gateway/modules/checkout/pre-order'
 import { deliverByPlatform } from '@tradepost/gateway/modules/delivery/delivery-flow'
 import { closeConfirmed, confirmBySilence } from '@tradepost/gateway/modules/order/settlement'
+import { captured } from '@tradepost/gateway/modules/payment/payment-flow'
+import { lockPayment } from '@tradepost/gateway/modules/payment/payment-store'
+import { payment, paymentOrder } from '@tradepost/gateway/platform/db/schema/order/payment'
+import { eq } from 'drizzle-orm'
+import { seedUuid } from '../rows/ids.ts'
 import type { SeedTenant } from '../tenant/tenants.ts'
 import type { GatewayAt, Moment } from './gateway-at.ts'
 
@@ -27,6 +33,26 @@ export async function orderOne(
   const [orderId] = placed.orderIds
   if (!orderId) throw new Error(`offer ${offerId} was not ordered`)
   return { ...placed, orderId }
+}
+
+type Placed = Awaited<ReturnType<typeof orderOne>>
+
+/** Pays a placed order at that time, as the sandbox does, and returns the moment. */
+export async function payOrder({ tenant, at }: PastShop, placed: Placed, when: number): Promise<Moment> {
+  const { orderId, purchaseId, total } = placed
+  const { id: tenantId } = tenant
+  const paidAt = new Date(when)
+  const paying = await at('platform', when)
+  const id = seedUuid(tenantId, createHash('sha256').update(`past sale ${orderId}`).digest())
+  await paying.tx.insert(payment).values({
+    ...{ tenantId, id, purchaseId, provider: 'sandbox', createdAt: paidAt, updatedAt: paidAt },
+    ...{ amountMinor: total.minor, currency: total.currency },
+  })
+  await paying.tx.insert(paymentOrder).values({ tenantId, paymentId: id, orderId, amountMinor: total.minor })
+  const row = await lockPayment(paying.tx, tenantId, eq(payment.id, id))
+  if (!row) throw new Error(`payment ${id} was not made`)
+  await captured(paying.deps, paying.tx, row)
+  return paying
 }
 
 /** Delivers a paid order at this moment. Its buyer confirms by silence, and the order is closed, unless that is after `now`. */

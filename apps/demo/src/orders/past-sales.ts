@@ -1,18 +1,13 @@
-import { createHash } from 'node:crypto'
 import { productStatus, userType } from '@tradepost/contract/constants'
 import { leastSold } from '@tradepost/domain/ranking/sold-prices'
 import { dayMs, minuteMs } from '@tradepost/domain/time/durations'
-import { captured } from '@tradepost/gateway/modules/payment/payment-flow'
-import { lockPayment } from '@tradepost/gateway/modules/payment/payment-store'
 import { appUser } from '@tradepost/gateway/platform/db/schema/account/account'
-import { payment, paymentOrder } from '@tradepost/gateway/platform/db/schema/order/payment'
 import type { Deps } from '@tradepost/gateway/platform/deps'
-import { eq } from 'drizzle-orm'
 import type pg from 'pg'
-import { seedId, seedUuid } from '../rows/ids.ts'
+import { seedId } from '../rows/ids.ts'
 import type { SeedTenant } from '../tenant/tenants.ts'
 import { gatewayAt, returnToNow } from './gateway-at.ts'
-import { deliverAndConfirm, orderOne, type PastShop } from './order-steps.ts'
+import { deliverAndConfirm, orderOne, type PastShop, payOrder } from './order-steps.ts'
 
 const nickNames = ['Mika', 'Jonas', 'Aylin', 'Sora', 'Nadia', 'Theo', 'Lior', 'Emre', 'Ines', 'Kaito', 'Maya', 'Ruben']
 /** Ids of users that no other demo person has. */
@@ -47,21 +42,9 @@ async function makeBuyers({ tenant, at }: PastShop, when: number): Promise<void>
 
 /** Sells one piece as the shop does: ordered, paid, delivered, confirmed by silence and closed. */
 async function sell(shop: PastShop, { offerId, buyer, when }: Sale, now: number): Promise<void> {
-  const { tenant, at } = shop
-  const { orderId, purchaseId, total } = await orderOne(shop, buyerOf(tenant, buyer), offerId, when)
-  const paidAt = new Date(when + minuteMs)
-  const paying = await at('platform', paidAt.getTime())
-  const { id: tenantId } = tenant
-  const id = seedUuid(tenantId, createHash('sha256').update(`past sale ${orderId}`).digest())
-  await paying.tx.insert(payment).values({
-    ...{ tenantId, id, purchaseId, provider: 'sandbox', createdAt: paidAt, updatedAt: paidAt },
-    ...{ amountMinor: total.minor, currency: total.currency },
-  })
-  await paying.tx.insert(paymentOrder).values({ tenantId, paymentId: id, orderId, amountMinor: total.minor })
-  const row = await lockPayment(paying.tx, tenantId, eq(payment.id, id))
-  if (!row) throw new Error(`payment ${id} was not made`)
-  await captured(paying.deps, paying.tx, row)
-  await deliverAndConfirm(shop, paying, orderId, now)
+  const placed = await orderOne(shop, buyerOf(shop.tenant, buyer), offerId, when)
+  const paying = await payOrder(shop, placed, when + minuteMs)
+  await deliverAndConfirm(shop, paying, placed.orderId, now)
 }
 
 /** Gift cards of one value and region that several sellers offer, those with the most stock first. */

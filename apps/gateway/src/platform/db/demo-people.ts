@@ -10,6 +10,7 @@ export const demoEmails = {
   seller: 'demo-seller@tradepost.example',
   staff: 'demo-service@tradepost.example',
   secondStaff: 'demo-service2@tradepost.example',
+  regular: 'demo-regular@tradepost.example',
   renter: 'demo-renter@tradepost.example',
   applicant: 'demo-applicant@tradepost.example',
   accepted: 'demo-accepted@tradepost.example',
