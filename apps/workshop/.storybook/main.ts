@@ -17,7 +17,18 @@ const config: StorybookConfig = {
   // The tenant's theme and the toolbar's colour scheme already set the background.
   features: { backgrounds: false },
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
-  typescript: { reactDocgen: quick ? false : 'react-docgen' },
+  // The props of the kit are read from their types, for typed controls. Types of screens would take too long.
+  typescript: {
+    reactDocgen: 'react-docgen-typescript',
+    reactDocgenTypescriptOptions: {
+      include: ['**/packages/ui-kit/src/**/*.tsx'],
+      tsconfigPath: '../../packages/ui-kit/tsconfig.json',
+      shouldExtractLiteralValuesFromEnum: true,
+      shouldRemoveUndefinedFromOptional: true,
+      // Attributes of HTML elements are React's.
+      propFilter: ({ parent }) => !parent?.fileName.includes('node_modules'),
+    },
+  },
   ...(quick && {
     viteFinal: (config) =>
       mergeConfig(config, { build: { sourcemap: false, minify: false, reportCompressedSize: false } }),

@@ -56,7 +56,7 @@ const screenOf = (name: string, width: number, height: number) => ({
 export const parameters: Parameters = {
   layout: 'padded',
   controls: { expanded: true },
-  docs: { container: DocsPage },
+  docs: { container: DocsPage, codePanel: true },
   a11y: {
     test: 'error',
     // The rule separates words by spaces, which Japanese, Chinese and Thai do not use.
