@@ -21,7 +21,7 @@ const config: StorybookConfig = {
   typescript: {
     reactDocgen: 'react-docgen-typescript',
     reactDocgenTypescriptOptions: {
-      include: ['**/packages/ui-kit/src/**/*.tsx'],
+      include: ['../../packages/ui-kit/src/**/*.tsx'],
       tsconfigPath: '../../packages/ui-kit/tsconfig.json',
       shouldExtractLiteralValuesFromEnum: true,
       shouldRemoveUndefinedFromOptional: true,

@@ -12,6 +12,7 @@ import { settingOf } from './globals.ts'
 import { listenToNobody } from './quiet-event-source.ts'
 import { settled } from './settled.ts'
 import { Stage } from './stage.tsx'
+import { withTypedControls } from './typed-controls.ts'
 import { wordsOf } from './words.ts'
 
 export { globalTypes, initialGlobals } from './globals.ts'
@@ -52,6 +53,8 @@ const screenOf = (name: string, width: number, height: number) => ({
   name,
   styles: { width: `${width}px`, height: `${height}px` },
 })
+
+export const argTypesEnhancers = [withTypedControls]
 
 export const parameters: Parameters = {
   layout: 'padded',

@@ -78,6 +78,13 @@ it.each(titles)('%s opens without an error', { timeout: 60_000 }, async (title) 
   expect(unordered.filter((mark) => mark !== 'disc')).toEqual([])
 })
 
+it('shows the props of a component, with what each may be', async () => {
+  const { problems, heading, text } = await open('kit-button--docs')
+  expect(problems).toEqual([])
+  expect(heading).toBe('Button')
+  for (const words of ['variant', 'fullWidth', 'quiet']) expect(text).toContain(words)
+})
+
 it('numbers the steps of a list', { timeout: 60_000 }, async () => {
   expect((await open('docs-writing-words--docs')).ordered).toEqual(['decimal'])
 })

@@ -63,6 +63,10 @@ export const storyEntries = async () => (await entries()).filter(({ type }) => t
 /** Pages from MDX files, not those generated from stories. */
 export const docsEntries = async () => (await entries()).filter(({ tags }) => tags?.includes('unattached-mdx'))
 
+/** Pages generated from the stories of a component. */
+export const autodocsEntries = async () =>
+  (await entries()).filter(({ type, tags }) => type === 'docs' && tags?.includes('autodocs'))
+
 export const openBrowser = (): Promise<Browser> =>
   chromium.launch({ executablePath: findChromium(), args: chromiumFlags })
 

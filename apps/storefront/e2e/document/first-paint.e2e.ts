@@ -21,12 +21,12 @@ describe.each(pages)('the first paint of %s', (page) => {
     expect(html.toString()).not.toMatch(/<script[^>]* src=/)
   })
 
-  it('comes before all scripts, and its largest picture loads with high priority', async () => {
+  it('comes before all scripts, and a picture that is its largest element loads with high priority', async () => {
     const { page: tab, go } = await visit({ phone: true })
     await tab.addInitScript(() => {
       new PerformanceObserver((entries) => {
         const { element } = entries.getEntries().at(-1) as PerformanceEntry & { element: Element | null }
-        if (element instanceof HTMLImageElement) document.documentElement.dataset.largest = element.fetchPriority
+        document.documentElement.dataset.largest = element instanceof HTMLImageElement ? element.fetchPriority : 'text'
       }).observe({ type: 'largest-contentful-paint', buffered: true })
     })
     await go(addressOf(page))
@@ -39,7 +39,9 @@ describe.each(pages)('the first paint of %s', (page) => {
     ])
     expect(scripts.length).toBeGreaterThan(3)
     expect(Math.min(...scripts)).toBeGreaterThanOrEqual(paint ?? 0)
-    expect(await tab.locator('html').getAttribute('data-largest')).toBe('high')
+    // Pictures of a list are small on phones, so a text is its largest element.
+    const largest = page === '/' || page === 'item' ? ['high'] : ['high', 'text']
+    expect(largest).toContain(await tab.locator('html').getAttribute('data-largest'))
   })
 })
 

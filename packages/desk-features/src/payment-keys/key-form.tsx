@@ -38,7 +38,7 @@ export function KeyForm({ keys, isOtherAccount, result }: KeyFormProps) {
             id="apiKey"
             name="apiKey"
             type="password"
-            autoComplete="off"
+            autoComplete="new-password"
             label={t('paymentKeys.api-key')}
             hint={t('paymentKeys.api-key-hint', { takesTest: String(keys.takesTestKeys) })}
             error={refusal.of('apiKey')}
@@ -47,7 +47,7 @@ export function KeyForm({ keys, isOtherAccount, result }: KeyFormProps) {
             id="webhookSecret"
             name="webhookSecret"
             type="password"
-            autoComplete="off"
+            autoComplete="new-password"
             label={t('paymentKeys.webhook-secret')}
             hint={t('paymentKeys.webhook-hint')}
             error={refusal.of('webhookSecret')}

@@ -4,6 +4,7 @@ import { Accordion } from './accordion.tsx'
 
 const meta = {
   title: 'Kit/Accordion',
+  tags: ['autodocs'],
   component: Accordion,
   args: {
     items: [

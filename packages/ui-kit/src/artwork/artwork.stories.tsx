@@ -5,6 +5,7 @@ import { demoCover } from './demo-cover.ts'
 
 const meta = {
   title: 'Kit/Artwork',
+  tags: ['autodocs'],
   component: Artwork,
   args: { src: demoCover, alt: 'Mountains under a low sun', width: 240, height: 320 },
 } satisfies Meta<typeof Artwork>

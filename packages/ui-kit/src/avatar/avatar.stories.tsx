@@ -3,9 +3,12 @@ import { demoCover } from '../artwork/demo-cover.ts'
 import { Inline } from '../layout/index.ts'
 import { Avatar } from './avatar.tsx'
 
-const meta = { title: 'Kit/Avatar', component: Avatar, args: { src: demoCover, alt: 'Nadia' } } satisfies Meta<
-  typeof Avatar
->
+const meta = {
+  title: 'Kit/Avatar',
+  tags: ['autodocs'],
+  component: Avatar,
+  args: { src: demoCover, alt: 'Nadia' },
+} satisfies Meta<typeof Avatar>
 
 export default meta
 

@@ -3,11 +3,15 @@ import { BadgeCheckIcon, ZapIcon } from '../icons/index.ts'
 import { Inline } from '../layout/index.ts'
 import { Badge } from './badge.tsx'
 
-const meta = { title: 'Kit/Badge', component: Badge, args: { children: 'Instant' } } satisfies Meta<typeof Badge>
+const meta = { title: 'Kit/Badge', tags: ['autodocs'], component: Badge, args: { children: 'Instant' } } satisfies Meta<
+  typeof Badge
+>
 
 export default meta
 
 type Story = StoryObj<typeof meta>
+
+export const WithIcon: Story = { args: { tone: 'success', icon: ZapIcon } }
 
 export const Tones: Story = {
   render: () => (
@@ -20,7 +24,5 @@ export const Tones: Story = {
     </Inline>
   ),
 }
-
-export const WithIcon: Story = { args: { tone: 'success', icon: ZapIcon } }
 
 export const Verified: Story = { args: { tone: 'accent', icon: BadgeCheckIcon, children: 'Verified' } }

@@ -3,6 +3,7 @@ import { Breadcrumbs } from './breadcrumbs.tsx'
 
 const meta = {
   title: 'Kit/Breadcrumbs',
+  tags: ['autodocs'],
   component: Breadcrumbs,
   args: {
     label: 'You are here',

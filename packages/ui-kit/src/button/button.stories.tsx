@@ -3,7 +3,12 @@ import { ShoppingCartIcon } from '../icons/index.ts'
 import { Inline } from '../layout/index.ts'
 import { Button, ButtonLink } from './button.tsx'
 
-const meta = { title: 'Kit/Button', component: Button, args: { children: 'Buy now' } } satisfies Meta<typeof Button>
+const meta = {
+  title: 'Kit/Button',
+  tags: ['autodocs'],
+  component: Button,
+  args: { children: 'Buy now' },
+} satisfies Meta<typeof Button>
 
 export default meta
 

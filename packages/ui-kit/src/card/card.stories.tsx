@@ -3,6 +3,7 @@ import { Card } from './card.tsx'
 
 const meta = {
   title: 'Kit/Card',
+  tags: ['autodocs'],
   component: Card,
   args: { children: 'A calm place for what belongs together.' },
 } satisfies Meta<typeof Card>

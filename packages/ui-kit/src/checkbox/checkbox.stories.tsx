@@ -2,9 +2,12 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { Checkbox } from './checkbox.tsx'
 
-const meta = { title: 'Kit/Checkbox', component: Checkbox, args: { label: 'Instant delivery' } } satisfies Meta<
-  typeof Checkbox
->
+const meta = {
+  title: 'Kit/Checkbox',
+  tags: ['autodocs'],
+  component: Checkbox,
+  args: { label: 'Instant delivery' },
+} satisfies Meta<typeof Checkbox>
 
 export default meta
 

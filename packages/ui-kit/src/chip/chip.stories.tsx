@@ -3,9 +3,12 @@ import { expect, fn } from 'storybook/test'
 import { Inline } from '../layout/index.ts'
 import { ChipButton, ChipLink, RemovableChip } from './chip.tsx'
 
-const meta = { title: 'Kit/Chip', component: ChipButton, args: { children: 'Europe' } } satisfies Meta<
-  typeof ChipButton
->
+const meta = {
+  title: 'Kit/Chip',
+  tags: ['autodocs'],
+  component: ChipButton,
+  args: { children: 'Europe' },
+} satisfies Meta<typeof ChipButton>
 
 export default meta
 

@@ -4,6 +4,7 @@ import { CodeField } from './code-field.tsx'
 
 const meta = {
   title: 'Kit/CodeField',
+  tags: ['autodocs'],
   component: CodeField,
   args: { label: 'Verification code', hint: 'Sent to you@example.com' },
 } satisfies Meta<typeof CodeField>

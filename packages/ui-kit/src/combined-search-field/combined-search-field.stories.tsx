@@ -5,32 +5,34 @@ import { CombinedSearchField, type CombinedSearchFieldProps } from './combined-s
 
 const games = ['Ashen Reach', 'Ashfall Online', 'Last Ash', 'Harbour Tactics']
 
-const Example = (props: Partial<CombinedSearchFieldProps>) => {
+const Example = (props: CombinedSearchFieldProps) => {
   const [value, setValue] = useState('')
   const matches = games.filter((game) => value.length >= 2 && game.toLowerCase().includes(value.toLowerCase()))
   return (
     <CombinedSearchField
-      action="/search"
-      label="Search"
-      placeholder="Games, items, sellers"
-      submitLabel="Search"
-      clearLabel="Clear"
-      suggestionsLabel="Suggestions"
+      {...props}
       status={`${matches.length} suggestions`}
       value={value}
       onValueChange={setValue}
       suggestions={matches.map((text) => ({ id: text, text, group: 'Games' }))}
       onSuggestionChoose={({ text }) => setValue(text)}
-      {...props}
     />
   )
 }
 
 const meta = {
   title: 'Kit/CombinedSearchField',
+  tags: ['autodocs'],
   parameters: { ledger: ['B-28', 'B-44', 'B-45', 'B-46', 'B-47', 'B-48'] },
-  component: Example,
-} satisfies Meta<typeof Example>
+  component: CombinedSearchField,
+  args: {
+    ...{ action: '/search', label: 'Search', placeholder: 'Games, items, sellers', submitLabel: 'Search' },
+    ...{ clearLabel: 'Clear', suggestionsLabel: 'Suggestions', status: '', suggestions: [], value: '' },
+    onValueChange: () => {},
+    onSuggestionChoose: () => {},
+  },
+  render: (args) => <Example {...args} />,
+} satisfies Meta<typeof CombinedSearchField>
 
 export default meta
 

@@ -3,6 +3,7 @@ import { DescriptionList } from './description-list.tsx'
 
 const meta = {
   title: 'Kit/DescriptionList',
+  tags: ['autodocs'],
   component: DescriptionList,
   args: {
     items: [

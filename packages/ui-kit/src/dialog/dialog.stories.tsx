@@ -35,15 +35,19 @@ const Example = (props: Partial<DialogProps>) => {
 const meta = {
   parameters: { ledger: ['B-54', 'I-45'] },
   title: 'Kit/Dialog',
+  tags: ['autodocs'],
   component: Dialog,
-  args: { open: false, onClose: () => {}, title: '', closeLabel: 'Close', children: null },
+  args: {
+    ...{ open: false, onClose: () => {}, children: null },
+    ...{ title: 'Have you completed the payment?', closeLabel: 'Close' },
+  },
 } satisfies Meta<typeof Dialog>
 
 export default meta
 
 type Story = StoryObj<typeof meta>
 
-export const Question: Story = { render: () => <Example size="sm" /> }
+export const Question: Story = { args: { size: 'sm' }, render: (args) => <Example {...args} /> }
 
 export const Asking: Story = {
   ...Question,

@@ -4,6 +4,7 @@ import { EmptyState } from './empty-state.tsx'
 
 const meta = {
   title: 'Kit/EmptyState',
+  tags: ['autodocs'],
   component: EmptyState,
   args: {
     illustration: 'search',

@@ -13,6 +13,7 @@ function OwnControl(props: FieldProps) {
 
 const meta = {
   title: 'Kit/Field',
+  tags: ['autodocs'],
   component: OwnControl,
   args: { label: 'Opening time', hint: 'Of the shop' },
 } satisfies Meta<typeof OwnControl>

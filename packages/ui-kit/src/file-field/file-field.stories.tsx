@@ -5,6 +5,7 @@ import { FileField } from './file-field.tsx'
 const meta = {
   parameters: { ledger: ['E-06', 'E-07', 'E-10', 'E-11'] },
   title: 'Kit/FileField',
+  tags: ['autodocs'],
   component: FileField,
   args: {
     label: 'Screenshots',

@@ -5,7 +5,7 @@ import { TextField } from '../text-field/index.ts'
 import { ErrorSummary } from './error-summary.tsx'
 import { FieldSet, Form, FormActions } from './form.tsx'
 
-const meta = { title: 'Kit/Form', component: Form } satisfies Meta<typeof Form>
+const meta = { title: 'Kit/Form', tags: ['autodocs'], component: Form } satisfies Meta<typeof Form>
 
 export default meta
 

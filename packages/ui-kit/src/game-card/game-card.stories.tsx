@@ -4,6 +4,7 @@ import { GameCard } from './game-card.tsx'
 
 const meta = {
   title: 'Kit/GameCard',
+  tags: ['autodocs'],
   component: GameCard,
   args: {
     href: '#game',

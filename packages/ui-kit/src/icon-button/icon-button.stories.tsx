@@ -4,6 +4,7 @@ import { IconButton } from './icon-button.tsx'
 
 const meta = {
   title: 'Kit/IconButton',
+  tags: ['autodocs'],
   component: IconButton,
   args: { icon: BellIcon, label: 'Notifications' },
 } satisfies Meta<typeof IconButton>

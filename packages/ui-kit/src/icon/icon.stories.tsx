@@ -2,7 +2,12 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { ChevronRightIcon, ShieldCheckIcon } from '../icons/index.ts'
 import { Icon } from './icon.tsx'
 
-const meta = { title: 'Kit/Icon', component: Icon, args: { shape: ShieldCheckIcon } } satisfies Meta<typeof Icon>
+const meta = {
+  title: 'Kit/Icon',
+  tags: ['autodocs'],
+  component: Icon,
+  args: { shape: ShieldCheckIcon },
+} satisfies Meta<typeof Icon>
 
 export default meta
 

@@ -2,15 +2,18 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Card } from '../card/index.ts'
 import { Container, Divider, Grid, Inline, Split, Stack } from './layout.tsx'
 
-const meta = { title: 'Kit/Layout', component: Stack, args: { children: null } } satisfies Meta<typeof Stack>
+const meta = { title: 'Kit/Layout', tags: ['autodocs'], component: Stack, args: { children: null } } satisfies Meta<
+  typeof Stack
+>
 
 export default meta
 
 type Story = StoryObj<typeof meta>
 
 export const Stacked: Story = {
-  render: () => (
-    <Stack gap={3}>
+  args: { gap: 3 },
+  render: (args) => (
+    <Stack {...args}>
       <Card>One</Card>
       <Divider />
       <Card>Two</Card>

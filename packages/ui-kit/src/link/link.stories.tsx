@@ -3,6 +3,7 @@ import { TextLink } from './link.tsx'
 
 const meta = {
   title: 'Kit/TextLink',
+  tags: ['autodocs'],
   component: TextLink,
   args: { href: '#terms', children: 'How buyer protection works' },
 } satisfies Meta<typeof TextLink>

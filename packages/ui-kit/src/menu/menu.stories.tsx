@@ -6,6 +6,7 @@ import { MenuButton, MenuHeading, MenuLink, MenuSeparator } from './menu-items.t
 
 const meta = {
   title: 'Kit/Menu',
+  tags: ['autodocs'],
   component: Menu,
   args: {
     trigger: 'Account',

@@ -4,6 +4,7 @@ import { Notice } from './notice.tsx'
 
 const meta = {
   title: 'Kit/Notice',
+  tags: ['autodocs'],
   component: Notice,
   args: { children: 'The seller gets the money after you confirm.' },
 } satisfies Meta<typeof Notice>

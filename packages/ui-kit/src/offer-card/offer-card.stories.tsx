@@ -9,6 +9,7 @@ import { OfferCard } from './offer-card.tsx'
 
 const meta = {
   title: 'Kit/OfferCard',
+  tags: ['autodocs'],
   component: OfferCard,
   args: {
     href: '#offer',

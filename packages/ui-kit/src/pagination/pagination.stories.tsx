@@ -3,6 +3,7 @@ import { Pagination } from './pagination.tsx'
 
 const meta = {
   title: 'Kit/Pagination',
+  tags: ['autodocs'],
   component: Pagination,
   args: {
     label: 'Pages',

@@ -4,6 +4,7 @@ import { PasswordField } from './password-field.tsx'
 
 const meta = {
   title: 'Kit/PasswordField',
+  tags: ['autodocs'],
   component: PasswordField,
   args: {
     label: 'Password',

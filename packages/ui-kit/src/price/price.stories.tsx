@@ -2,7 +2,9 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Inline } from '../layout/index.ts'
 import { Price } from './price.tsx'
 
-const meta = { title: 'Kit/Price', component: Price, args: { amount: '24.90 USD' } } satisfies Meta<typeof Price>
+const meta = { title: 'Kit/Price', tags: ['autodocs'], component: Price, args: { amount: '24.90 USD' } } satisfies Meta<
+  typeof Price
+>
 
 export default meta
 

@@ -4,6 +4,7 @@ import { ProgressLine } from './progress-line.tsx'
 
 const meta = {
   title: 'Kit/ProgressLine',
+  tags: ['autodocs'],
   component: ProgressLine,
   args: { label: 'Loading the page' },
 } satisfies Meta<typeof ProgressLine>

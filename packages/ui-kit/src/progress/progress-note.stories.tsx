@@ -4,6 +4,7 @@ import { ProgressNote } from './progress-note.tsx'
 
 const meta = {
   title: 'Kit/ProgressNote',
+  tags: ['autodocs'],
   component: ProgressNote,
   args: { waitingFor: 'Waiting for the card provider', children: 'We ask again every few seconds.' },
 } satisfies Meta<typeof ProgressNote>

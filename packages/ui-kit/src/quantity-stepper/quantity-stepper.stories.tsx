@@ -4,6 +4,7 @@ import { QuantityStepper } from './quantity-stepper.tsx'
 
 const meta = {
   title: 'Kit/QuantityStepper',
+  tags: ['autodocs'],
   component: QuantityStepper,
   args: { label: 'Quantity', increaseLabel: 'One more', decreaseLabel: 'One less' },
 } satisfies Meta<typeof QuantityStepper>

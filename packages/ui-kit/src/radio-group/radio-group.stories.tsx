@@ -4,6 +4,7 @@ import { RadioGroup } from './radio-group.tsx'
 
 const meta = {
   title: 'Kit/RadioGroup',
+  tags: ['autodocs'],
   component: RadioGroup,
   args: {
     name: 'pay',

@@ -3,6 +3,7 @@ import { Rating } from './rating.tsx'
 
 const meta = {
   title: 'Kit/Rating',
+  tags: ['autodocs'],
   component: Rating,
   args: { value: 4.3, label: '4.3 of 5 from 120 reviews', text: '4.3', detail: '(120)' },
 } satisfies Meta<typeof Rating>

@@ -3,6 +3,7 @@ import { RichText } from './rich-text.tsx'
 
 const meta = {
   title: 'Kit/RichText',
+  tags: ['autodocs'],
   component: RichText,
   args: {
     headingLevel: 3,

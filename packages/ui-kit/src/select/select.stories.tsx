@@ -4,6 +4,7 @@ import { Select } from './select.tsx'
 
 const meta = {
   title: 'Kit/Select',
+  tags: ['autodocs'],
   component: Select,
   args: {
     label: 'Sort by',

@@ -31,15 +31,16 @@ const Example = (props: Partial<SheetProps>) => {
 
 const meta = {
   title: 'Kit/Sheet',
+  tags: ['autodocs'],
   component: Sheet,
-  args: { open: false, onClose: () => {}, title: '', closeLabel: 'Close', children: null },
+  args: { open: false, onClose: () => {}, title: 'Filters', closeLabel: 'Close', children: null },
 } satisfies Meta<typeof Sheet>
 
 export default meta
 
 type Story = StoryObj<typeof meta>
 
-export const Bottom: Story = { render: () => <Example /> }
+export const Bottom: Story = { render: (args) => <Example {...args} /> }
 
 export const Open: Story = {
   ...Bottom,

@@ -2,11 +2,15 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Grid } from '../layout/index.ts'
 import { SkeletonBlock, SkeletonGameCard, SkeletonOfferCard, SkeletonRegion, SkeletonText } from './skeleton.tsx'
 
-const meta = { title: 'Kit/Skeleton', component: SkeletonBlock, args: {} } satisfies Meta<typeof SkeletonBlock>
+const meta = { title: 'Kit/Skeleton', tags: ['autodocs'], component: SkeletonBlock, args: {} } satisfies Meta<
+  typeof SkeletonBlock
+>
 
 export default meta
 
 type Story = StoryObj<typeof meta>
+
+export const Circle: Story = { args: { shape: 'circle', width: '3rem', height: '3rem' } }
 
 export const Lines: Story = { render: () => <SkeletonText lines={4} /> }
 
@@ -30,5 +34,3 @@ export const Games: Story = {
     </Grid>
   ),
 }
-
-export const Circle: Story = { args: { shape: 'circle', width: '3rem', height: '3rem' } }

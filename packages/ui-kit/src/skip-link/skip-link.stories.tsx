@@ -2,9 +2,12 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { SkipLink } from './skip-link.tsx'
 
-const meta = { title: 'Kit/SkipLink', component: SkipLink, args: { label: 'Skip to content' } } satisfies Meta<
-  typeof SkipLink
->
+const meta = {
+  title: 'Kit/SkipLink',
+  tags: ['autodocs'],
+  component: SkipLink,
+  args: { label: 'Skip to content' },
+} satisfies Meta<typeof SkipLink>
 
 export default meta
 

@@ -3,6 +3,7 @@ import { Stepper } from './stepper.tsx'
 
 const meta = {
   title: 'Kit/Stepper',
+  tags: ['autodocs'],
   component: Stepper,
   args: {
     label: 'Checkout',

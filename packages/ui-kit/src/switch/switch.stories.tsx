@@ -2,9 +2,12 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { Switch } from './switch.tsx'
 
-const meta = { title: 'Kit/Switch', component: Switch, args: { label: 'Email me about my orders' } } satisfies Meta<
-  typeof Switch
->
+const meta = {
+  title: 'Kit/Switch',
+  tags: ['autodocs'],
+  component: Switch,
+  args: { label: 'Email me about my orders' },
+} satisfies Meta<typeof Switch>
 
 export default meta
 

@@ -8,20 +8,21 @@ const rows: Entry[] = [
   { id: '9007199254740994', text: 'Level 60 account', amount: '−24.90 USD' },
 ]
 
-const Example = () => (
-  <Table<Entry>
-    caption="Wallet"
-    rows={rows}
-    rowKey={(row) => row.id}
-    columns={[
+const meta = {
+  title: 'Kit/Table',
+  tags: ['autodocs'],
+  component: Table<Entry>,
+  args: {
+    caption: 'Wallet',
+    rows,
+    rowKey: (row) => row.id,
+    columns: [
       { id: 'text', header: 'What', cell: (row) => row.text },
       { id: 'id', header: 'Order', cell: (row) => row.id },
       { id: 'amount', header: 'Amount', cell: (row) => row.amount, align: 'end' },
-    ]}
-  />
-)
-
-const meta = { title: 'Kit/Table', component: Example } satisfies Meta<typeof Example>
+    ],
+  },
+} satisfies Meta<typeof Table<Entry>>
 
 export default meta
 

@@ -5,6 +5,7 @@ import { Tabs } from './tabs.tsx'
 
 const meta = {
   title: 'Kit/Tabs',
+  tags: ['autodocs'],
   component: Tabs,
   args: {
     label: 'Offer',

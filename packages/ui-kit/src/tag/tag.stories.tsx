@@ -1,7 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Tag, TagList } from './tag.tsx'
 
-const meta = { title: 'Kit/Tag', component: Tag, args: { children: 'Europe' } } satisfies Meta<typeof Tag>
+const meta = { title: 'Kit/Tag', tags: ['autodocs'], component: Tag, args: { children: 'Europe' } } satisfies Meta<
+  typeof Tag
+>
 
 export default meta
 

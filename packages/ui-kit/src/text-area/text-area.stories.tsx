@@ -1,7 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { TextArea } from './text-area.tsx'
 
-const meta = { title: 'Kit/TextArea', component: TextArea, args: { label: 'Message' } } satisfies Meta<typeof TextArea>
+const meta = {
+  title: 'Kit/TextArea',
+  tags: ['autodocs'],
+  component: TextArea,
+  args: { label: 'Message' },
+} satisfies Meta<typeof TextArea>
 
 export default meta
 

@@ -6,6 +6,7 @@ import { TextButton, TextButtonLink } from './text-button.tsx'
 
 const meta = {
   title: 'Kit/TextButton',
+  tags: ['autodocs'],
   component: TextButton,
   args: { children: 'Share', type: 'button' },
 } satisfies Meta<typeof TextButton>

@@ -6,6 +6,7 @@ import { TextField } from './text-field.tsx'
 const meta = {
   parameters: { ledger: ['E-13', 'E-14'] },
   title: 'Kit/TextField',
+  tags: ['autodocs'],
   component: TextField,
   args: { label: 'Email', placeholder: 'you@example.com' },
 } satisfies Meta<typeof TextField>

@@ -4,6 +4,7 @@ import { Heading, Text } from './text.tsx'
 
 const meta = {
   title: 'Kit/Text',
+  tags: ['autodocs'],
   component: Text,
   args: { children: 'Delivered in ten minutes on average.' },
 } satisfies Meta<typeof Text>

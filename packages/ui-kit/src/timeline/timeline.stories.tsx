@@ -3,6 +3,7 @@ import { Timeline } from './timeline.tsx'
 
 const meta = {
   title: 'Kit/Timeline',
+  tags: ['autodocs'],
   component: Timeline,
   args: {
     label: 'Order',

@@ -16,6 +16,7 @@ const Trigger = ({ type }: { type: ToastType }) => {
 const meta = {
   parameters: { ledger: ['D-45', 'D-46', 'D-47', 'I-20', 'I-21', 'I-22'] },
   title: 'Kit/Toast',
+  tags: ['autodocs'],
   component: ToastProvider,
   args: { closeLabel: 'Close', regionLabel: 'Notifications', children: null },
 } satisfies Meta<typeof ToastProvider>

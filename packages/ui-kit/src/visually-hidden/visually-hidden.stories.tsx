@@ -3,6 +3,7 @@ import { VisuallyHidden } from './visually-hidden.tsx'
 
 const meta = {
   title: 'Kit/VisuallyHidden',
+  tags: ['autodocs'],
   component: VisuallyHidden,
   args: { children: 'Heard, not seen' },
 } satisfies Meta<typeof VisuallyHidden>

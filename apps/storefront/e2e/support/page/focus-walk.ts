@@ -10,7 +10,8 @@ interface Step {
 interface Walk {
   /** Controls that Tab has not reached yet. */
   left: Set<Element>
-  isReachable(element: Element): boolean
+  /** Controls that Tab could still reach: others may have left the page, like a plain field that an editor replaced. */
+  unreached(): Element[]
   /** The focused control, and its looks: a field of a date has one for each of its parts. */
   last: { element: Element; looks: string[] } | null
   name(element: Element): string
@@ -93,7 +94,7 @@ function prepareWalk({ selector, rows }: { selector: string; rows: number }): vo
   const walk: Walk = {
     left: new Set([...scope.querySelectorAll(controls)].filter(isReachable)),
     last: null,
-    isReachable,
+    unreached: () => [...walk.left].filter((element) => element.isConnected && isReachable(element)),
     name,
     step() {
       const { activeElement } = document
@@ -110,7 +111,7 @@ function prepareWalk({ selector, rows }: { selector: string; rows: number }): vo
         faults.push(`${name(last.element)}: has no mark`)
       if (element === document.body) {
         // Behind the last control, the focus leaves the page.
-        if (walk.left.size > 0)
+        if (walk.unreached().length > 0)
           faults.push(`${last ? name(last.element) : 'the beginning'}: behind it the focus is lost`)
         return { ended: true, faults }
       }
@@ -155,10 +156,8 @@ export async function walkByTab(page: Page, { within = 'body', rows = 6, most = 
   }
   if (steps === most) faults.push(`the focus does not leave ${within}`)
   const unreached = await page.evaluate(() => {
-    const { left, isReachable, name } = (window as unknown as { focusWalk: Walk }).focusWalk
-    // A control may have left the page meanwhile, like a plain field that an editor has replaced.
-    const stayed = [...left].filter((element) => element.isConnected && isReachable(element))
-    return stayed.map((element) => `${name(element)}: is not reached`)
+    const { unreached, name } = (window as unknown as { focusWalk: Walk }).focusWalk
+    return unreached().map((element) => `${name(element)}: is not reached`)
   })
   return { faults: [...faults, ...unreached], steps }
 }
