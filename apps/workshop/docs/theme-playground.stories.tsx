@@ -4,6 +4,7 @@ import { Badge } from '@tradepost/ui-kit/badge'
 import { Button } from '@tradepost/ui-kit/button'
 import { Card } from '@tradepost/ui-kit/card'
 import { Inline, Stack } from '@tradepost/ui-kit/layout'
+import { TextLink } from '@tradepost/ui-kit/link'
 import { Table } from '@tradepost/ui-kit/table'
 import { TextArea } from '@tradepost/ui-kit/text-area'
 import { TextField } from '@tradepost/ui-kit/text-field'
@@ -15,10 +16,13 @@ interface PlaygroundProps {
   themeColor: string
 }
 
+/** The tokens that are colours; `artDim` is the brightness of pictures. */
+const colours = tokenNames.filter((name) => name !== 'artDim')
+
 /** The palettes in the format of the Design Tokens Community Group, which Figma and other tools read. */
 function designTokens({ light, dark }: Theme): string {
   const group = (palette: Theme['light']) =>
-    Object.fromEntries(tokenNames.map((name) => [name, { $type: 'color', $value: palette[name] }]))
+    Object.fromEntries(colours.map((name) => [name, { $type: 'color', $value: palette[name] }]))
   return JSON.stringify({ light: group(light), dark: group(dark) }, null, 2)
 }
 
@@ -83,7 +87,7 @@ function Playground({ themeColor }: PlaygroundProps) {
       </Stack>
       <Table
         caption="Colours of both palettes"
-        rows={tokenNames}
+        rows={colours}
         rowKey={(name) => name}
         columns={[
           { id: 'name', header: 'Token', cell: (name) => name },
@@ -93,9 +97,9 @@ function Playground({ themeColor }: PlaygroundProps) {
       />
       <TextArea id="playground-tokens" label="Design tokens (JSON)" rows={10} readOnly value={tokens} dir="ltr" />
       <p>
-        <a download="tokens.json" href={`data:application/json,${encodeURIComponent(tokens)}`}>
+        <TextLink download="tokens.json" href={`data:application/json,${encodeURIComponent(tokens)}`}>
           Save as tokens.json
-        </a>
+        </TextLink>
       </p>
     </Stack>
   )

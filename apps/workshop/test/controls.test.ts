@@ -74,5 +74,5 @@ it('has a typed control for every prop that a person can fill in', () => {
   const button = Object.fromEntries(
     props.filter(({ component }) => component === 'Kit/Button').map(({ name, control }) => [name, control]),
   )
-  expect(button).toMatchObject({ variant: 'radio', size: 'radio', disabled: 'boolean', children: 'text' })
+  expect(button).toMatchObject({ variant: 'radio', size: 'radio', loading: 'boolean', children: 'text' })
 })
