@@ -4,6 +4,7 @@ import path from 'node:path'
 import { componentFiles, withShot } from './new/component.ts'
 import { emptyWords, englishWords, featureFiles, withNamespace, withScreen } from './new/feature.ts'
 import { homes, type Kind, nameProblem, plain, wordsOf } from './new/names.ts'
+import { routeFile, withPath, withPlace, withRoute } from './new/page.ts'
 
 const isKind = (value: unknown): value is Kind => value === 'feature' || value === 'component'
 
@@ -36,6 +37,22 @@ function addScreen(root: string, name: string): string {
   return write(list, withScreen(readFileSync(list, 'utf8'), name))
 }
 
+/** Adds the page to the shop: its route, its path for links, and an example that the browser tests open. */
+function addPage(root: string, name: string): string[] {
+  const lists = [
+    ['packages/domain/src/address/routes.ts', withRoute],
+    ['packages/marketplace-features/src/kernel/paths/paths.ts', withPath],
+    ['scripts/places/places.ts', withPlace],
+  ] as const
+  return [
+    write(path.join(root, 'apps/storefront/app/routes', `${name}.tsx`), routeFile(name)),
+    ...lists.map(([file, change]) => {
+      const list = path.join(root, file)
+      return write(list, change(readFileSync(list, 'utf8'), name))
+    }),
+  ]
+}
+
 function addShot(root: string, name: string): string {
   const list = path.join(root, 'apps/workshop/visual/shots.ts')
   return write(list, withShot(readFileSync(list, 'utf8'), name))
@@ -47,7 +64,7 @@ export function scaffold(root: string, kind: Kind, name: string): string[] {
   const files = kind === 'feature' ? featureFiles(name) : componentFiles(name)
   const written = Object.entries(files).map(([file, text]) => write(path.join(folder, file), text))
   return kind === 'feature'
-    ? [...written, ...addWords(root, name), addScreen(root, name)]
+    ? [...written, ...addWords(root, name), addScreen(root, name), ...addPage(root, name)]
     : [...written, addShot(root, name)]
 }
 

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
 export type Kind = 'feature' | 'component'
@@ -30,6 +30,9 @@ export function nameProblem(root: string, kind: Kind, name: string): string | nu
   if (existsSync(path.join(root, folder))) return `${folder} exists already: choose another name.`
   const words = `packages/i18n/src/messages/en/${wordsOf(name)}.ts`
   if (kind === 'feature' && existsSync(path.join(root, words))) return `${words} exists already: choose another name.`
+  const routes = path.join(root, 'packages/domain/src/address/routes.ts')
+  if (kind === 'feature' && readFileSync(routes, 'utf8').includes(`path: '${name}'`))
+    return `A page of the shop has the address /${name} already: choose another name.`
   return null
 }
 

@@ -26,6 +26,10 @@ beforeAll(async () => {
     'vitest.config.ts',
     'apps/workshop/src',
     'apps/workshop/visual/shots.ts',
+    'apps/storefront/app',
+    'apps/storefront/server',
+    'apps/storefront/node_modules',
+    'scripts/places/places.ts',
   ])
     cpSync(path.join(root, part), path.join(copy, part), { recursive: true, verbatimSymlinks: true })
   writeFileSync(
@@ -49,6 +53,22 @@ describe('pnpm new', () => {
     expect(readFileSync(path.join(copy, 'apps/workshop/src/screens.ts'), 'utf8')).toContain("'gift-list/GiftListPage'")
   })
 
+  it('adds the page of a feature to the shop, with its path and an example for the browser tests', () => {
+    const added = (file: string) => {
+      const before = new Set(readFileSync(path.join(root, file), 'utf8').split('\n'))
+      return readFileSync(path.join(copy, file), 'utf8')
+        .split('\n')
+        .filter((line) => !before.has(line))
+    }
+    expect(added('packages/domain/src/address/routes.ts')).toEqual(["  { path: 'gift-list' },"])
+    expect(added('packages/marketplace-features/src/kernel/paths/paths.ts')).toEqual([
+      "  giftList: () => '/gift-list',",
+    ])
+    expect(added('scripts/places/places.ts')).toEqual(["  'gift-list': { 'gift-list': fixed('/gift-list') },"])
+    const route = readFileSync(path.join(copy, 'apps/storefront/app/routes/gift-list.tsx'), 'utf8')
+    expect(route).toContain("page(['giftlist']")
+  })
+
   it("marks a new screen's story with `ours`, and adds a new component to the compared pictures", () => {
     const text = (base: string, file: string) => readFileSync(path.join(base, file), 'utf8')
     const story = text(copy, 'packages/marketplace-features/src/gift-list/gift-list-page.stories.tsx')
@@ -65,8 +85,12 @@ describe('pnpm new', () => {
     await run(bin('biome'), ['check', '--vcs-enabled=false', ...files], { cwd: copy })
     const config = {
       extends: './tsconfig.base.json',
-      files: files.filter((file) => /\.tsx?$/.test(file)),
-      compilerOptions: { typeRoots: [path.join(root, 'node_modules/@types')] },
+      files: files.filter((file) => /\.tsx?$/.test(file) && !file.endsWith('places.ts')),
+      include: ['apps/storefront/app/**/*.d.ts', 'apps/storefront/app/load-context.ts'],
+      compilerOptions: {
+        paths: { '~/*': ['./apps/storefront/app/*'] },
+        typeRoots: [path.join(root, 'node_modules/@types')],
+      },
     }
     writeFileSync(path.join(copy, 'tsconfig.new.json'), JSON.stringify(config))
     const { stdout } = await run(bin('tsc'), ['-p', path.join(copy, 'tsconfig.new.json'), '--singleThreaded']).catch(
@@ -109,6 +133,7 @@ describe('pnpm new', () => {
   it('refuses a name that is taken, reserved or malformed', () => {
     expect(nameProblem(copy, 'component', 'rating-bar')).toContain('exists already')
     expect(nameProblem(copy, 'feature', 'gift-list')).toContain('exists already')
+    expect(nameProblem(copy, 'feature', 'unlock-your-gaming-world')).toContain('has the address')
     expect(nameProblem(copy, 'feature', 'switch')).toContain('JavaScript')
     expect(nameProblem(copy, 'component', 'RatingBar')).toContain('not a valid name')
     expect(nameProblem(copy, 'component', 'star-row')).toBeNull()
