@@ -199,7 +199,7 @@ describe.each(['nginx', 'haproxy'] as const)('two gateways and two storefronts b
     await expect.poll(answersMore, { timeout: 20_000, message: `${node.name} answers again` }).toBe(true)
   }
 
-  it('restart one after another without failing a request', async () => {
+  it('restart one after another without failing a request', { timeout: 300_000 }, async () => {
     const load = await startVisitors()
     await load.passes(30)
     const nodes = [...several.gateways, ...several.storefronts]
@@ -215,7 +215,7 @@ describe.each(['nginx', 'haproxy'] as const)('two gateways and two storefronts b
     )
   })
 
-  it('go on without a process that was killed, and take it back', async () => {
+  it('go on without a process that was killed, and take it back', { timeout: 300_000 }, async () => {
     const load = await startVisitors()
     await load.passes(20)
     for (const node of [several.gateways[0], several.storefronts[0]]) {
