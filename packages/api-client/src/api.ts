@@ -5,6 +5,8 @@ interface CallOptions {
   idempotencyKey?: string
   /** The multipart body of an upload. */
   form?: FormData
+  /** The name of the file in which the person saves the answer. The gateway records it. */
+  savedAs?: string
   /** The W3C trace context of this call, for a client whose `headers` send it. */
   traceparent?: string | undefined
 }

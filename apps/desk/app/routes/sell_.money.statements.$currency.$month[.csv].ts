@@ -1,13 +1,12 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { exportStatement } from '@tradepost/desk-features/money/server'
-import { runLoader } from '../session/run.server.ts'
+import { answerCsv } from '../session/csv-answer.server.ts'
 
 /** The statement of a month as a file. */
-export async function loader(args: LoaderFunctionArgs) {
+export function loader(args: LoaderFunctionArgs) {
   const { currency = '', month = '' } = args.params
-  const { data: csv, init } = await runLoader(args, (context) => exportStatement(context, { currency, month }))
-  const headers = new Headers(init?.headers)
-  headers.set('Content-Type', 'text/csv; charset=utf-8')
-  headers.set('Content-Disposition', `attachment; filename="statement-${currency}-${month}.csv"`)
-  return new Response(csv, { headers })
+  return answerCsv(args, {
+    fileName: `statement-${currency}-${month}.csv`,
+    load: (context) => exportStatement(context, { currency, month }),
+  })
 }

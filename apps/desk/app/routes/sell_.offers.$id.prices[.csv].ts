@@ -4,4 +4,4 @@ import { answerCsv } from '../session/csv-answer.server.ts'
 
 /** The prices that an offer has had, as a file. */
 export const loader = (args: LoaderFunctionArgs) =>
-  answerCsv(args, 'prices.csv', (context) => exportOfferPrices(context, args.params.id ?? ''))
+  answerCsv(args, { fileName: 'prices.csv', load: (context) => exportOfferPrices(context, args.params.id ?? '') })

@@ -1,12 +1,10 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { exportAudit } from '@tradepost/desk-features/audit/server'
-import { runLoader } from '../session/run.server.ts'
+import { answerCsv } from '../session/csv-answer.server.ts'
 
 /** The entries of the audit log that match the filter of the address, as a file. */
-export async function loader(args: LoaderFunctionArgs) {
-  const { data: file, init } = await runLoader(args, exportAudit)
-  const headers = new Headers(init?.headers)
-  headers.set('Content-Type', 'text/csv; charset=utf-8')
-  headers.set('Content-Disposition', `attachment; filename="${file.fileName}"`)
-  return new Response(file.csv, { headers })
-}
+export const loader = (args: LoaderFunctionArgs) =>
+  answerCsv(args, {
+    fileName: `audit-${new Date().toISOString().slice(0, 10)}.csv`,
+    load: async (context) => (await exportAudit(context)).csv,
+  })

@@ -1,15 +1,25 @@
-import type { DeskContext } from '@tradepost/desk-features/kernel/server'
+import { redirect } from '@remix-run/node'
+import { type DeskContext, savedAs } from '@tradepost/desk-features/kernel/server'
 import type { RouteArgs } from './desk-scope.server.ts'
 import { runLoader } from './run.server.ts'
 
-/** Answers a signed-in person with a CSV file. */
-export async function answerCsv(
-  args: RouteArgs,
-  fileName: string,
-  load: (context: DeskContext) => Promise<string>,
-): Promise<Response> {
-  const { data: csv, init } = await runLoader(args, load)
+interface CsvFile {
+  fileName: string
+  load: (context: DeskContext) => Promise<string | null>
+  /** The page for a person who has to confirm the identity first: then `load` returns null. */
+  confirmAt?: string
+}
+
+/** Answers a signed-in person with a CSV file, which the audit log names. Every CSV file of the desk comes from here. */
+export async function answerCsv(args: RouteArgs, { fileName, load, confirmAt }: CsvFile): Promise<Response> {
+  const { data: csv, init } = await runLoader(args, (context) =>
+    load({ ...context, api: savedAs(context.api, fileName) }),
+  )
   const headers = new Headers(init?.headers)
+  if (csv === null) {
+    if (confirmAt === undefined) throw new Error(`${fileName} has no text`)
+    return redirect(confirmAt, { headers })
+  }
   headers.set('Content-Type', 'text/csv; charset=utf-8')
   headers.set('Content-Disposition', `attachment; filename="${fileName}"`)
   return new Response(csv, { headers })

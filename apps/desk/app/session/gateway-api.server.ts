@@ -17,7 +17,7 @@ export function gatewayApi(
     baseUrl: env.gatewayUrl,
     timeoutMs: env.gatewayTimeoutMs,
     isAnswer: isAnswerOf,
-    headers: (call, { idempotencyKey, traceparent }) => {
+    headers: (call, { idempotencyKey, savedAs, traceparent }) => {
       const token = sessionless.has(call.auth) ? null : accessToken()
       return {
         'X-Client-Id': site.clientId,
@@ -28,6 +28,7 @@ export function gatewayApi(
         'X-Client-User-Agent': userAgent,
         ...(token ? { Authorization: `Bearer ${token}` } : {}),
         ...(idempotencyKey ? { 'Idempotency-Key': idempotencyKey } : {}),
+        ...(savedAs ? { 'X-Saved-As': savedAs } : {}),
         ...(traceparent ? { traceparent } : {}),
       }
     },

@@ -15,6 +15,8 @@ interface Caller {
   clientId: string | null
   ip: string
   requestId: string
+  /** The name of the file in which the caller saves the answer. */
+  savedAs: string | null
 }
 
 /** On whose behalf a call is recorded; null for calls of buyers and of visitors. */
@@ -43,10 +45,18 @@ const ofParts = <T>(
   read: (schema: CallSchemas['body'], value: unknown) => T,
 ): T[] => parts.map((part) => read(schemas[part], input[part]))
 
-/** The entry for the audit log of a call that is about to run; null if the call is not recorded. */
+const fileName = /^[a-z0-9-]{1,80}\.[a-z]{2,5}$/i
+/** The name that the header X-Saved-As gives; null for a text that is none. */
+export const savedAsOf = (given: string | undefined): string | null => (given && fileName.test(given) ? given : null)
+
+/**
+ * The entry for the audit log of a call that is about to run; null if the call is not recorded. A call that only reads is
+ * recorded if the answer is saved as a file, because a file leaves the desk.
+ */
 export function pendingEntry(entry: ContractEntry, caller: Caller, input: Input, config: Config): PendingEntry | null {
   const { call, schemas } = entry
-  if (call.method === 'GET' || call.reads) return null
+  const { savedAs } = caller
+  if ((call.method === 'GET' || call.reads) && savedAs === null) return null
   const side = sideOf(entry, caller, input, config)
   if (!side) return null
   const { user, tenantId, clientId, ip, requestId } = caller
@@ -62,7 +72,7 @@ export function pendingEntry(entry: ContractEntry, caller: Caller, input: Input,
       0,
       100,
     ),
-    input: Object.assign({}, ...ofParts(schemas, input, recordedInput)),
+    input: Object.assign({}, ...ofParts(schemas, input, recordedInput), savedAs === null ? {} : { savedAs }),
     reason: reasonIn(input),
     change: {},
     settled: false,

@@ -11,7 +11,7 @@ import type { InTurn } from '../platform/limits/turns.ts'
 import { isInside, networkOf } from '../platform/network/caller-network.ts'
 import { authenticate, bearerToken } from './authenticate.ts'
 import { callContext, clientIp, header } from './context.ts'
-import { pendingEntry } from './pending-entry.ts'
+import { pendingEntry, savedAsOf } from './pending-entry.ts'
 import { recordProxied } from './record-proxied.ts'
 import { requireOwnTenant, resolveCaller } from './resolve.ts'
 import type { Tenants } from './tenants.ts'
@@ -83,7 +83,10 @@ export function registerCall(
           const audit = caller.site
             ? pendingEntry(
                 entry,
-                { ...caller.site, ...caller, tenantCode: caller.site.code, user, ip, requestId: request.id },
+                {
+                  ...{ ...caller.site, ...caller, tenantCode: caller.site.code, user, ip, requestId: request.id },
+                  savedAs: savedAsOf(header(request, 'x-saved-as')),
+                },
                 input,
                 deps.config,
               )

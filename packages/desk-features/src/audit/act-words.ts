@@ -1,3 +1,4 @@
+import type { AuditEntry } from '@tradepost/contract'
 import type { MessageId } from '@tradepost/i18n'
 import { useT } from '@tradepost/i18n/react'
 
@@ -177,6 +178,7 @@ const words: Readonly<Partial<Record<string, MessageId>>> = {
   'webhook.replayWebhook': 'webhooks.act-replay',
   'unitClaim.sellerAnswerUnitClaim': 'staffDesk.act-answer-unit-claim',
   'vault.addUnit': 'staffDesk.act-add-unit',
+  'vault.addUnitFile': 'staffDesk.act-add-unit',
   'vault.addUnits': 'staffDesk.act-add-units',
   'vault.changeUnit': 'staffDesk.act-change-unit',
   'vault.exportUnits': 'staffDesk.act-export-units',
@@ -184,13 +186,17 @@ const words: Readonly<Partial<Record<string, MessageId>>> = {
   'vault.pasteUnits': 'staffDesk.act-paste-units',
   'vault.replaceUnit': 'staffDesk.act-replace-unit',
   'vault.setVault': 'staffDesk.act-set-vault',
+  'vault.unitFile': 'staffDesk.act-open-unit-file',
 }
 
 /** The message that says what a call did; that of any other act for a call without words of its own. */
 export const wordsOfCall = (call: string): MessageId => words[call] ?? 'staffDesk.act-other'
 
-/** Returns what a recorded call did, in words. */
-export function useActName(): (call: string) => string {
+/** A call that only reads is recorded if its answer was saved as a file. */
+const isSaved = (input: AuditEntry['input']) => input.some(({ name }) => name === 'savedAs')
+
+/** Returns what a recorded call did, in words; `input` is that of its entry. */
+export function useActName(): (call: string, input?: AuditEntry['input']) => string {
   const t = useT()
-  return (call) => t(wordsOfCall(call))
+  return (call, input = []) => t(words[call] ?? (isSaved(input) ? 'staffDesk.act-save-table' : 'staffDesk.act-other'))
 }

@@ -99,7 +99,7 @@ export function AuditEntryPage(props: AuditEntryPageProps) {
   return (
     <div className={css.narrow}>
       <PageHead
-        title={actName(entry.call)}
+        title={actName(entry.call, entry.input)}
         lead={
           <>
             {t('staffDesk.entry', { number: String(entry.seq) })} {code(entry.call)}

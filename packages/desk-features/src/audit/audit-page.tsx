@@ -55,9 +55,9 @@ function useColumns(roles: NamedRole[]): DeskColumn<Entry>[] {
     {
       id: 'what',
       header: t('staffDesk.what'),
-      cell: ({ call }) => (
+      cell: ({ call, input }) => (
         <span className={css.both}>
-          {actName(call)}
+          {actName(call, input)}
           <span className={css.code}>
             <bdi>{call}</bdi>
           </span>

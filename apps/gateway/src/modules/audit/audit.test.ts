@@ -103,6 +103,41 @@ describe('an entry of the audit log', () => {
     expect((await log())[0]?.call).toBe('beta.leaveBeta')
   })
 
+  it('names the file in which the answer of a call is saved, also of one that only reads', async () => {
+    const page = (savedAs?: string) =>
+      shop.inject(
+        calls.unitClaim.sellerUnitClaimPage,
+        { body: { state: 'open' } },
+        { ...shop.vendor, headers: savedAs ? { 'x-saved-as': savedAs } : {} },
+      )
+    const members = (savedAs: string) =>
+      shop.inject(calls.role.sellerMemberList, {}, { ...shop.vendor, headers: { 'x-saved-as': savedAs } })
+    const before = (await log()).length
+    await page()
+    await page('=cmd|calc.csv')
+    await page('x'.repeat(90))
+    expect(await log()).toHaveLength(before)
+    expect((await page('claims.csv')).status).toBe(200)
+    expect(await newest('unitClaim.sellerUnitClaimPage')).toMatchObject({
+      ...{ side: 'seller', userId: shop.vendor.id, sellerId: shop.vendor.sellerId },
+      input: [
+        { name: 'state', value: 'open' },
+        { name: 'savedAs', value: 'claims.csv' },
+      ],
+    })
+    expect((await members('members.csv')).status).toBe(200)
+    expect((await newest('role.sellerMemberList'))?.input).toEqual([{ name: 'savedAs', value: 'members.csv' }])
+    // Nobody is recorded for a file that was refused.
+    const stranger = await signInStaff(shop)
+    const refused = await shop.inject(
+      calls.role.sellerMemberList,
+      {},
+      { ...stranger, headers: { 'x-saved-as': 'members.csv' } },
+    )
+    expect(refused.status).toBe(403)
+    expect(await log()).toHaveLength(before + 2)
+  })
+
   it('is left by no call that fails, is refused or repeats an answer', async () => {
     const before = (await log()).length
     expect((await correct(owner, 0)).status).toBe(400)

@@ -210,4 +210,6 @@ export const staffDesk: Messages<'staffDesk'> = {
   'act-read-reported-message': 'قرأ رسالة مُبلَّغًا عنها',
   'act-report-message': 'أبلغ عن رسالة',
   'act-endpoint-try': 'استدعاء البرنامج للتجربة',
+  'act-save-table': 'حُفظ جدول كملف',
+  'act-open-unit-file': 'فُتح ملف وحدة',
 }

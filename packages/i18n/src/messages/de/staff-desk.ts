@@ -216,4 +216,6 @@ export const staffDesk: Messages<'staffDesk'> = {
   'act-read-reported-message': 'Gemeldete Nachricht gelesen',
   'act-report-message': 'Nachricht gemeldet',
   'act-endpoint-try': 'Programm zur Probe aufgerufen',
+  'act-save-table': 'Tabelle als Datei gespeichert',
+  'act-open-unit-file': 'Datei einer Einheit geöffnet',
 }

@@ -215,4 +215,6 @@ export const staffDesk = {
   'act-read-reported-message': 'Read a reported message',
   'act-report-message': 'Reported a message',
   'act-endpoint-try': 'Called the program for trial',
+  'act-save-table': 'Saved a table as a file',
+  'act-open-unit-file': 'Opened the file of a unit',
 } as const

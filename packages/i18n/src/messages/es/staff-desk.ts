@@ -216,4 +216,6 @@ export const staffDesk: Messages<'staffDesk'> = {
   'act-read-reported-message': 'Leyó un mensaje denunciado',
   'act-report-message': 'Denunció un mensaje',
   'act-endpoint-try': 'Llamó al programa de prueba',
+  'act-save-table': 'Guardó una tabla como archivo',
+  'act-open-unit-file': 'Abrió el archivo de una unidad',
 }

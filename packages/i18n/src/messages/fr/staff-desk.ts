@@ -216,4 +216,6 @@ export const staffDesk: Messages<'staffDesk'> = {
   'act-read-reported-message': 'Message signalé lu',
   'act-report-message': 'Message signalé',
   'act-endpoint-try': 'A appelé le programme à l’essai',
+  'act-save-table': 'Tableau enregistré dans un fichier',
+  'act-open-unit-file': 'Fichier d’une unité ouvert',
 }

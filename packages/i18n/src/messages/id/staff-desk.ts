@@ -214,4 +214,6 @@ export const staffDesk: Messages<'staffDesk'> = {
   'act-read-reported-message': 'Membaca pesan yang dilaporkan',
   'act-report-message': 'Melaporkan pesan',
   'act-endpoint-try': 'Memanggil program untuk uji coba',
+  'act-save-table': 'Menyimpan tabel sebagai file',
+  'act-open-unit-file': 'Membuka file sebuah unit',
 }

@@ -215,4 +215,6 @@ export const staffDesk: Messages<'staffDesk'> = {
   'act-read-reported-message': 'Ha letto un messaggio segnalato',
   'act-report-message': 'Ha segnalato un messaggio',
   'act-endpoint-try': 'Ha chiamato il programma per prova',
+  'act-save-table': 'Ha salvato una tabella in un file',
+  'act-open-unit-file': 'Ha aperto il file di un’unità',
 }

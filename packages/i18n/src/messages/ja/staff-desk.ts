@@ -211,4 +211,6 @@ export const staffDesk: Messages<'staffDesk'> = {
   'act-read-reported-message': '通報されたメッセージを読んだ',
   'act-report-message': 'メッセージを通報した',
   'act-endpoint-try': 'プログラムを試しに呼び出し',
+  'act-save-table': '表をファイルに保存した',
+  'act-open-unit-file': 'ユニットのファイルを開いた',
 }

@@ -211,4 +211,6 @@ export const staffDesk: Messages<'staffDesk'> = {
   'act-read-reported-message': '신고된 메시지를 읽음',
   'act-report-message': '메시지를 신고함',
   'act-endpoint-try': '프로그램을 시험 호출함',
+  'act-save-table': '표를 파일로 저장함',
+  'act-open-unit-file': '유닛의 파일을 열었음',
 }

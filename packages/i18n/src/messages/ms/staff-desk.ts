@@ -216,4 +216,6 @@ export const staffDesk: Messages<'staffDesk'> = {
   'act-read-reported-message': 'Membaca mesej yang dilaporkan',
   'act-report-message': 'Melaporkan mesej',
   'act-endpoint-try': 'Memanggil program untuk percubaan',
+  'act-save-table': 'Menyimpan jadual sebagai fail',
+  'act-open-unit-file': 'Membuka fail sebuah unit',
 }

@@ -216,4 +216,6 @@ export const staffDesk: Messages<'staffDesk'> = {
   'act-read-reported-message': 'Leu uma mensagem denunciada',
   'act-report-message': 'Denunciou uma mensagem',
   'act-endpoint-try': 'Chamou o programa para teste',
+  'act-save-table': 'Salvou uma tabela como arquivo',
+  'act-open-unit-file': 'Abriu o arquivo de uma unidade',
 }

@@ -214,4 +214,6 @@ export const staffDesk: Messages<'staffDesk'> = {
   'act-read-reported-message': 'Прочитано сообщение с жалобой',
   'act-report-message': 'Подана жалоба на сообщение',
   'act-endpoint-try': 'Пробный вызов программы',
+  'act-save-table': 'Таблица сохранена в файл',
+  'act-open-unit-file': 'Открыт файл единицы',
 }

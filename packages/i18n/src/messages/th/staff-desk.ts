@@ -209,4 +209,6 @@ export const staffDesk: Messages<'staffDesk'> = {
   'act-read-reported-message': 'อ่านข้อความที่ถูกรายงาน',
   'act-report-message': 'รายงานข้อความ',
   'act-endpoint-try': 'เรียกโปรแกรมเพื่อทดลอง',
+  'act-save-table': 'บันทึกตารางเป็นไฟล์',
+  'act-open-unit-file': 'เปิดไฟล์ของหน่วย',
 }

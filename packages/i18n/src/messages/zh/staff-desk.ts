@@ -207,4 +207,6 @@ export const staffDesk: Messages<'staffDesk'> = {
   'act-read-reported-message': '阅读了被举报的消息',
   'act-report-message': '举报了一条消息',
   'act-endpoint-try': '试用调用了程序',
+  'act-save-table': '将表格保存为文件',
+  'act-open-unit-file': '打开了一个单元的文件',
 }
