@@ -160,6 +160,7 @@ export const withoutPage: Record<string, string> = {
   buyer: 'the frame of the pages of the buyer',
   'buyer_.message.stream': 'events',
   'buyer.invoices.$id': 'a file',
+  'buyer.orders.$id.file.$unitId': 'a file',
   'buyer.orders.$id.invoice.$invoiceId': 'a file',
   'buyer.security_.export': 'a file',
   'favicon[.]ico': 'a picture',

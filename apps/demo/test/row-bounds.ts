@@ -124,6 +124,7 @@ export const bounds: Readonly<Record<string, Bound>> = {
   'order.reorder': { adds: 'cart cart_line', cap: 'cart lines' },
   'afterSales.requestRefund': { adds: 'refund_request case_file', once: 'refund_request(order_id, n)' },
   'order.revealDelivery': { adds: 'delivery_reveal', cap: 'modules/delivery/delivery.test.ts' },
+  'order.deliveredFile': { adds: 'delivery_reveal', cap: 'modules/vault/unit-files.test.ts' },
   'afterSales.sellerAnswerRefund': { adds: '', step: decided },
   'seller.sellerDeliver': {
     adds: 'account_unit case_file delivery delivery_unit message message_attachment',
@@ -237,10 +238,12 @@ export const bounds: Readonly<Record<string, Bound>> = {
   'standing.changeStanding': { adds: 'seller_standing_change listed_offer', by: 'staff' },
   'standing.setVacation': { adds: 'seller_standing_change', rate: 'vacation' },
   'vault.addUnit': { adds: 'account_unit', rate: 'unit-add' },
+  'vault.addUnitFile': { adds: 'account_unit', rate: 'unit-add' },
   'vault.addUnits': { adds: 'account_unit', rate: 'unit-add' },
   'vault.pasteUnits': { adds: 'account_unit', rate: 'unit-add' },
   'vault.importUnits': { adds: 'unit_import', rate: 'unit-import' },
   'vault.exportUnits': { adds: '', rate: 'unit-export' },
+  'vault.unitFile': { adds: '', rate: 'unit-export' },
   'vault.replaceUnit': { adds: 'conversation delivery_unit message', step: 'each takes a unit out of the vault' },
   'seller.sellerOfferCreate': {
     adds: 'account_unit file listed_offer offer offer_picture offer_price offer_ref',

@@ -65,7 +65,7 @@ function failureOf(error: unknown, call: Call, { signal, deadline }: AbortSignal
 
 /** A client for the contract: retries GET once, throws one error type, and unwraps `data`. */
 export function createApi(config: ApiConfig): Api {
-  const { baseUrl, headers, timeoutMs = 5000, maxAnswerBytes = 2 * 1024 * 1024, fetch, isAnswer, onFailure } = config
+  const { baseUrl, headers, timeoutMs = 5000, maxAnswerBytes = 4 * 1024 * 1024, fetch, isAnswer, onFailure } = config
   const http = ky.create({
     timeout: timeoutMs,
     retry: { limit: 1, methods: ['get'], statusCodes: retryStatus, backoffLimit: 300, maxRetryAfter: 1000 },

@@ -3,17 +3,21 @@ import { useLoaderData } from '@remix-run/react'
 import { paths } from '@tradepost/desk-features/kernel'
 import { ExportPage } from '@tradepost/desk-features/units'
 import { confirmExport, loadUnits } from '@tradepost/desk-features/units/server'
+import { isUuid } from '@tradepost/domain/typed/id'
 import { useResult } from '../document/use-result.ts'
 import { runAction, runLoader } from '../session/run.server.ts'
 
 export const loader = (args: LoaderFunctionArgs) =>
   runLoader(args, async (context) => ({ offer: (await loadUnits(context, args.params.id ?? '')).offer }))
 
-/** Leads to the file once the identity is confirmed. */
+/** Leads to the file once the identity is confirmed: that of one unit if the address names it, or that of all. */
 export async function action(args: ActionFunctionArgs) {
   const answer = await runAction(args, confirmExport)
   const headers = answer.init?.headers
-  return answer.data.ok ? redirect(paths.unitFile(args.params.id ?? ''), headers ? { headers } : {}) : answer
+  const id = args.params.id ?? ''
+  const unit = new URL(args.request.url).searchParams.get('unit') ?? ''
+  const file = isUuid(unit) ? paths.fileOfUnit(id, unit) : paths.unitFile(id)
+  return answer.data.ok ? redirect(file, headers ? { headers } : {}) : answer
 }
 
 export default function Export() {

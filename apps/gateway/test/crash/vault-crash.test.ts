@@ -98,6 +98,24 @@ describe('a process that is killed', { timeout: 180_000 }, () => {
     expect(await shop.stock(offerId)).toMatchObject({ available: 0, sold: 1 })
   })
 
+  it('while it adds a file has added nothing, and the same file can be added again', async () => {
+    const offerId = await shop.offer({ vault: 'cards' })
+    const { url, method, headers, payload } = shop.fileForm(offerId, 'licence.txt', Buffer.from(`key ${Date.now()}`))
+    const send = (port: number) =>
+      fetch(`http://127.0.0.1:${port}${url}`, { method, headers, body: new Uint8Array(payload) })
+    const killed = await startGateway({ ...env, WORKER: 'none', CRASH_AT: 'unit-file.stored' })
+    await expect(send(killed.port)).rejects.toThrow()
+    await killed.exited
+    expect(killed.child.signalCode).toBe('SIGKILL')
+    expect(await shop.stock(offerId)).toMatchObject({ available: 0 })
+    const alive = await startGateway({ ...env, WORKER: 'none' })
+    const statuses = [(await send(alive.port)).status, (await send(alive.port)).status]
+    alive.child.kill('SIGTERM')
+    await alive.exited
+    expect(statuses).toEqual([200, 409])
+    expect(await shop.stock(offerId)).toMatchObject({ available: 1 })
+  })
+
   it('while it adds a list has added each unit once, and counts each line once', async () => {
     const offerId = await shop.offer({ vault: 'cards' })
     const codes = newCodes(3200)

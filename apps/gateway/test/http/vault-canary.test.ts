@@ -12,8 +12,9 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-const canaries = Array.from({ length: 7 }, (_, n) => `canary-${n}-${randomUUID()}`)
+const canaries = Array.from({ length: 9 }, (_, n) => `canary-${n}-${randomUUID()}`)
 const [form = '', listed = '', pasted = '', sent = '', login = '', password = '', refused = ''] = canaries
+const [name = '', inside = ''] = canaries.slice(7)
 
 it('S53 S55 units of a vault are nowhere in plain text: neither in rows, logs, audit entries, jobs nor errors', async () => {
   const offerId = await shop.offer({ vault: 'cards' })
@@ -26,6 +27,8 @@ it('S53 S55 units of a vault are nowhere in plain text: neither in rows, logs, a
   await shop.paste(offerId, pasted)
   await shop.addUnit(accounts, { login, password })
   expect((await shop.uploadUnits(offerId, `code\n${sent}\n`)).code).toBe('0000')
+  const files = await shop.offer({ vault: 'cards' })
+  expect((await shop.addFile(files, `${name}.txt`, Buffer.from(`a file: ${inside}`))).code).toBe('0000')
   await shop.deps.jobs.runDue()
   // Refused: as stocked already, also by another seller, with a wrong field, with a wrong type, and too long.
   const other = await signInSeller(shop, { sellerId: null })
@@ -34,10 +37,13 @@ it('S53 S55 units of a vault are nowhere in plain text: neither in rows, logs, a
   errors.push((await shop.addUnit(offerId, { code: [refused] } as never)).body)
   errors.push((await shop.addUnit(offerId, { code: refused.repeat(20) })).body)
   errors.push((await shop.paste(offerId, refused, { by: other })).body)
+  errors.push(await shop.addFile(offerId, `${refused}.exe`, Buffer.from(inside)))
+  errors.push(await shop.addFile(accounts, `${refused}.txt`, Buffer.from(`a file: ${inside}`)))
   errors.push(await shop.uploadUnits(offerId, `${refused},code\n"${refused}`))
   await shop.deps.jobs.runDue()
 
   const { orderId } = await shop.buyAndPay(shop.customer, offerId, 2)
+  const withFile = await shop.buyAndPay(shop.customer, files)
   const [first] = (await shop.units(offerId, { state: 'delivered' }))?.list ?? []
   const replaced = await shop.inject(
     calls.vault.replaceUnit,
@@ -49,10 +55,14 @@ it('S53 S55 units of a vault are nowhere in plain text: neither in rows, logs, a
   // Control: the seller's export and the buyer's page show them.
   const exported = JSON.stringify((await shop.inject(calls.vault.exportUnits, { params, body: {} }, vendor)).body)
   for (const code of [form, listed, pasted, sent]) expect(exported).toContain(code)
+  const [file] = await shop.filesOf(withFile.orderId)
+  expect(file?.name).toBe(`${name}.txt`)
+  const opened = await shop.download(withFile.orderId, file?.unitId ?? '')
+  expect(Buffer.from(opened.body.data?.document ?? '', 'base64').toString()).toContain(inside)
   expect(await shop.revealed(orderId)).toHaveLength(2)
 
   const stored = await dump(shop)
-  const shown = JSON.stringify([errors, page, replaced.body])
+  const shown = JSON.stringify([errors, page, await shop.units(files), replaced.body])
   for (const secret of canaries) {
     for (const trace of traces(secret)) {
       expect([secret, stored.includes(trace)]).toEqual([secret, false])

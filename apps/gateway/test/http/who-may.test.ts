@@ -85,7 +85,7 @@ const table = {
   buyerInPerson: {
     application: 'submitApplication withdrawApplication',
     account: 'bindEmail changePassword deleteUser exportUser unbindEmail',
-    order: 'confirmOrder revealDelivery tickHandover',
+    order: 'confirmOrder deliveredFile revealDelivery tickHandover',
     factor:
       'confirmFactor confirmPasskey proveFactor provePasskey removeFactor removePasskey renamePasskey renewRecoveryCodes',
     pass: 'passDeviceLogin setAutoRenew',
@@ -119,7 +119,7 @@ const table = {
     trust: 'sellerAskVerification sellerVerification',
     unitClaim: 'sellerAnswerUnitClaim sellerUnitClaimPage',
     vault:
-      'addUnit addUnits changeUnit exportUnits importUnits pasteUnits replaceUnit setVault unitImportRefusals unitImportState unitPage',
+      'addUnit addUnitFile addUnits changeUnit exportUnits importUnits pasteUnits replaceUnit setVault unitFile unitImportRefusals unitImportState unitPage',
   },
   staff: {
     apiKey: 'staffKeyCreate staffKeyList staffKeyRevoke',

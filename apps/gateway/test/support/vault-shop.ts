@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { type CallInput, calls } from '@tradepost/contract'
+import { type CallData, type CallInput, calls } from '@tradepost/contract'
 import { sql } from 'drizzle-orm'
 import { createAfterSalesShop } from './after-sales-shop.ts'
 import { testTenants } from './minimal-tenants.ts'
@@ -44,14 +44,13 @@ export async function createVaultShop(options: Parameters<typeof createAfterSale
   const stock = async (offerId: string) =>
     (await shop.rows(sql`select available, reserved, sold, status from offer where id = ${offerId}`))[0]
 
-  /** Uploads a CSV list of units. */
-  async function uploadUnits(offerId: string, text: string, by: SignedIn = shop.vendor) {
+  /** The request that sends a form with one file, as a seller. */
+  function formOf(file: { name: string; type: string; bytes: Buffer }, by: SignedIn) {
     const boundary = randomUUID()
-    const head = `--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="u.csv"\r\nContent-Type: text/csv\r\n\r\n`
+    const head = `--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="${file.name}"\r\nContent-Type: ${file.type}\r\n\r\n`
     const { clientId, origin } = testTenants.lumen
-    const answer = await shop.app.inject({
-      method: 'POST',
-      url: `/product/seller/offer/${offerId}/units/import`,
+    return {
+      method: 'POST' as const,
       headers: {
         origin,
         'x-client-id': clientId,
@@ -59,12 +58,52 @@ export async function createVaultShop(options: Parameters<typeof createAfterSale
         authorization: `Bearer ${by.token}`,
         'content-type': `multipart/form-data; boundary=${boundary}`,
       },
-      payload: `${head}${text}\r\n--${boundary}--\r\n`,
-    })
-    return answer.json() as { code: string; field?: string; data?: { id: string } }
+      payload: Buffer.concat([Buffer.from(head), file.bytes, Buffer.from(`\r\n--${boundary}--\r\n`)]),
+    }
+  }
+  interface Uploaded<T> {
+    code: string
+    field?: string
+    data?: T
   }
 
-  return { ...shop, uploadUnits, paste, addUnit, change, units, cards, revealed, stock }
+  /** Uploads a CSV list of units. */
+  async function uploadUnits(offerId: string, text: string, by: SignedIn = shop.vendor) {
+    const form = formOf({ name: 'u.csv', type: 'text/csv', bytes: Buffer.from(text) }, by)
+    const answer = await shop.app.inject({ ...form, url: `/product/seller/offer/${offerId}/units/import` })
+    return answer.json() as Uploaded<{ id: string }>
+  }
+
+  /** The request that adds a file as a unit. */
+  const fileForm = (offerId: string, name: string, bytes: Buffer, by: SignedIn = shop.vendor) => ({
+    ...formOf({ name, type: 'application/octet-stream', bytes }, by),
+    url: `/product/seller/offer/${offerId}/unit/file`,
+  })
+  async function addFile(
+    offerId: string,
+    name: string,
+    bytes: Buffer,
+    more: { by?: SignedIn; expiresAt?: string } = {},
+  ) {
+    const { by, expiresAt } = more
+    const form = fileForm(offerId, name, bytes, by)
+    const url = expiresAt ? `${form.url}?expiresAt=${expiresAt}` : form.url
+    return (await shop.app.inject({ ...form, url })).json() as Uploaded<CallData<typeof calls.vault.addUnitFile>>
+  }
+  /** Downloads a delivered file. */
+  const download = (orderId: string, unitId: string, by: Pick<SignedIn, 'token' | 'tenant'> = shop.customer) =>
+    shop.inject(calls.order.deliveredFile, { params: { id: orderId, unitId }, body: {} }, shop.via(by as never))
+  /** The files that the buyer of an order is shown. */
+  const filesOf = async (orderId: string, by = shop.customer) => {
+    const input = { params: { id: orderId }, body: {} }
+    const { body } = await shop.inject(calls.order.revealDelivery, input, shop.via(by))
+    return (body.data?.items ?? []).flatMap(({ value, unitId }) => (unitId ? [{ name: value, unitId }] : []))
+  }
+
+  return {
+    ...{ ...shop, uploadUnits, paste, addUnit, change, units, cards, revealed, stock },
+    ...{ fileForm, addFile, download, filesOf },
+  }
 }
 
 export type VaultShop = Awaited<ReturnType<typeof createVaultShop>>

@@ -1,4 +1,5 @@
 import { calls } from '@tradepost/contract'
+import type { Download } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { demoSellerAtDesk } from '../support/buyer/desk.ts'
 import { orderFor } from '../support/buyer/order-for.ts'
@@ -6,6 +7,12 @@ import { newBuyer, reloadUntil } from '../support/buyer/purchase.ts'
 import { sellerOrStaffApi } from '../support/buyer/seller.ts'
 import { findOffer } from '../support/shop/gateway.ts'
 import { type Visitor, visit } from '../support/shop/shop.ts'
+
+async function bytesOf(download: Download): Promise<Buffer> {
+  const chunks: Buffer[] = []
+  for await (const chunk of await download.createReadStream()) chunks.push(chunk as Buffer)
+  return Buffer.concat(chunks)
+}
 
 const reveal = '#delivery button[value="reveal"]'
 const submit = 'button:not([type="button"])'
@@ -86,6 +93,48 @@ describe('the vault of an offer', () => {
     expect(await page.locator('#unitCode-password').inputValue()).toBe('')
   })
 
+  it('sells a file once: its buyer downloads the same bytes, and the seller gets it back', async () => {
+    const seller = await demoSellerAtDesk()
+    const { page, go } = seller
+    const id = await newGiftCard(seller)
+    const file = { name: 'licence.txt', mimeType: 'text/plain', buffer: Buffer.from(`Licence ${Date.now()}\r\n`) }
+    const form = page.locator('form:has(#unitFiles)')
+    await go(`/sell/offers/${id}/units`)
+    await page.getByRole('button', { name: 'Use the vault' }).click()
+    await form.locator(submit).click()
+    await page.getByText('Please choose at least one file').first().waitFor()
+    await page.locator('#unitFiles').setInputFiles(file)
+    await form.locator(submit).click()
+    await page.getByText('1 unit added.').waitFor()
+    await page.locator('#unitFiles').setInputFiles({ ...file, name: 'again.txt' })
+    await form.locator(submit).click()
+    await page.getByText('again.txt: already stocked').waitFor()
+
+    const buyer = await newBuyer()
+    await buyer.go(await orderFor(buyer, { id }))
+    await reloadUntil(buyer, reveal)
+    await buyer.page.locator(reveal).click()
+    const link = buyer.page.locator('#delivery').getByRole('link', { name: 'licence.txt' })
+    await link.waitFor()
+    const [received] = await Promise.all([buyer.page.waitForEvent('download'), link.click()])
+    expect([received.suggestedFilename(), await bytesOf(received)]).toEqual(['licence.txt', file.buffer])
+    const address = new URL((await link.getAttribute('href')) ?? '', buyer.page.url()).href
+    const answer = await buyer.page.context().request.get(address)
+    expect(answer.headers()).toMatchObject({
+      'content-type': 'application/octet-stream',
+      'x-content-type-options': 'nosniff',
+      'cache-control': expect.stringContaining('no-store'),
+      'content-disposition': expect.stringMatching(/^attachment; filename="licence\.txt"/),
+    })
+    const other = await newBuyer()
+    expect((await other.page.context().request.get(address)).status()).toBe(404)
+
+    await go(`/sell/offers/${id}/units?state=delivered`)
+    const open = page.locator('main tbody').getByRole('link', { name: /^Download/ })
+    const [own] = await Promise.all([page.waitForEvent('download'), open.click()])
+    expect(await bytesOf(own)).toEqual(file.buffer)
+  })
+
   it('exports the units only after the password, and shows no code anywhere else', async () => {
     const seller = await demoSellerAtDesk()
     const { page, go } = seller
@@ -102,8 +151,6 @@ describe('the vault of an offer', () => {
     await page.locator('[role="alert"]').waitFor()
     await page.locator('#identityPassword').fill('Tradepost-2026')
     const [download] = await Promise.all([page.waitForEvent('download'), page.locator(`main form ${submit}`).click()])
-    const chunks: Buffer[] = []
-    for await (const chunk of await download.createReadStream()) chunks.push(chunk as Buffer)
-    expect(Buffer.concat(chunks).toString()).toContain(`\r\n${code},`)
+    expect((await bytesOf(download)).toString()).toContain(`\r\n${code},`)
   })
 })

@@ -228,7 +228,7 @@ describe('an address without a page', () => {
           const address = `${prefix}/${path.replace(/:\w+/g, wrong)}`
           const { status, text, headers } = await lumen.send(address)
           // A file or data that are missing have no page.
-          const name = /\/invoices?\/|\/prices$|\.svg$/.test(path) ? undefined : '404'
+          const name = /\/(invoices?|file)\/|\/prices$|\.svg$/.test(path) ? undefined : '404'
           expect([address, status, headers.location, nameOf(text)]).toEqual([address, 404, undefined, name])
         }
     }

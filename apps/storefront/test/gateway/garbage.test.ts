@@ -82,7 +82,7 @@ describe('a gateway that answers garbage', () => {
       { body: { ...whole, code: 7 } },
       { body: { ...whole, data: undefined } },
       { body: { ...whole, data: [whole.data] } },
-      { body: { ...whole, data: { ...(whole.data as object), filler: 'x'.repeat(2 * 1024 * 1024) } } },
+      { body: { ...whole, data: { ...(whole.data as object), filler: 'x'.repeat(4 * 1024 * 1024) } } },
       { raw: 'x'.repeat(50 * 1024 * 1024), type: 'image/png' },
     ]
     for (const answer of broken) {

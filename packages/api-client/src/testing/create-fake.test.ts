@@ -149,6 +149,7 @@ const samples: Record<string, RawInput[]> = {
   'order.tickHandover': [{ params: { id: orderIds.delivered }, body: { steps: ['signed_in'], done: true } }],
   'order.confirmOrder': [{ params: { id: orderIds.delivered }, body: { acknowledged: true } }],
   'order.revealDelivery': [{ params: { id: orderIds.delivered }, body: {} }],
+  'order.deliveredFile': [{ params: { id: orderIds.delivered, unitId: uuid(1) }, body: {} }],
   'payment.payWithWallet': [{ params: { id: uuid(800) }, body: {} }],
   'rental.rentalDetail': [850, 851, 852].map((n) => ({ params: { orderId: id64(n) } })),
   'rental.fileRentalComplaint': [{ params: { orderId: id64(850) }, body: { text: 'The password is refused.' } }],

@@ -26,6 +26,8 @@ export interface FakeState {
   mergedIds: Set<string>
   purchases: Omit<Purchase, 'orders'>[]
   orders: OrderDetail[]
+  /** Names of the files that each delivery consists of. Deliveries have details instead of files at first. */
+  deliveredFiles: string[]
   coupons: OwnCoupon[]
   pointsSpent: number
   shortLinks: Map<string, string>
@@ -68,6 +70,7 @@ export function createState(options: StateOptions): FakeState {
     cart: [],
     cartVersion: 1,
     mergedIds: new Set(),
+    deliveredFiles: [],
     purchases,
     orders,
     coupons: makeCoupons(now),

@@ -48,6 +48,24 @@ const stocking: Step[] = [
     unless: ['rate_limited'],
   },
   {
+    call: 'vault.addUnitFile',
+    as: 'seller',
+    input: (facts) => ({
+      params: { id: facts.get('vault') },
+      // The first to expire is the first to be sold: the order below receives it.
+      query: { expiresAt: '2098-01-01T00:00:00.000Z' },
+      file: { name: 'licence.txt', type: 'text/plain', text: code(facts, 6) },
+    }),
+    keep: (data, facts) => facts.set('unit file', data.id),
+    unless: ['rate_limited'],
+  },
+  {
+    call: 'vault.unitFile',
+    as: 'seller',
+    input: (facts) => ({ params: { id: facts.get('unit file') }, body: {} }),
+    unless: ['step_up_required', 'rate_limited'],
+  },
+  {
     call: 'vault.unitImportState',
     as: 'seller',
     input: ofImport,
@@ -115,6 +133,12 @@ export const vault: Step[] = [
       const units = (data as { list?: { id: string; orderId: string }[] }).list
       facts.set('delivered unit', units?.find(({ orderId }) => orderId === facts.get('unit order'))?.id)
     },
+  },
+  {
+    call: 'order.deliveredFile',
+    as: 'buyer',
+    input: (facts) => ({ params: { id: facts.get('unit order'), unitId: facts.get('delivered unit') }, body: {} }),
+    unless: ['rate_limited'],
   },
   {
     call: 'unitClaim.orderUnits',

@@ -38,7 +38,9 @@ export const paths = {
   offerImport: (id: string, page?: number) => `/sell/offers/import/${id}${query({ page })}`,
   units: (offerId: string, filter: { state?: string; page?: number } = {}) =>
     `/sell/offers/${offerId}/units${query(filter)}`,
-  exportUnits: (offerId: string) => `/sell/offers/${offerId}/units/export`,
+  exportUnits: (offerId: string, unitId?: string) =>
+    `/sell/offers/${offerId}/units/export${unitId ? `?unit=${unitId}` : ''}`,
+  fileOfUnit: (offerId: string, unitId: string) => `/sell/offers/${offerId}/units/${unitId}/file`,
   unitFile: (offerId: string) => `/sell/offers/${offerId}/units.csv`,
   unitImport: (offerId: string, id: string, page?: number) =>
     `/sell/offers/${offerId}/units/import/${id}${query({ page })}`,

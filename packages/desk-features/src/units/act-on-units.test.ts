@@ -14,18 +14,22 @@ const unit = {
   email: null,
   code: null,
   note: null,
+  fileBytes: null,
+  file: null,
 }
 
 it('writes units as CSV that keeps commas, quotation marks and line breaks', () => {
   const csv = csvOfUnits([
     { ...unit, code: 'ABC-1' },
     { ...unit, login: 'kim', password: 'a,"b"', note: 'two\nlines' },
+    { ...unit, file: 'save.zip', fileBytes: 4 },
   ])
   expect(csv).toBe(
     [
-      'code,login,password,email,note,remark,state,expiresAt,orderId',
-      'ABC-1,,,,,,available,,',
-      ',kim,"a,""b""",,"two\nlines",,available,,',
+      'code,login,password,email,note,file,remark,state,expiresAt,orderId',
+      'ABC-1,,,,,,,available,,',
+      ',kim,"a,""b""",,"two\nlines",,,available,,',
+      ',,,,,save.zip,,available,,',
       '',
     ].join('\r\n'),
   )

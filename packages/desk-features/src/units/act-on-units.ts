@@ -1,4 +1,5 @@
 import { type CallData, calls } from '@tradepost/contract'
+import { isUuid } from '@tradepost/domain/typed/id'
 import {
   countOf,
   csvOf,
@@ -11,9 +12,12 @@ import {
   textOf,
   withProblems,
 } from '../kernel/server.ts'
+import { addFiles } from './add-files.ts'
 import { expiryOf } from './expiry-of.ts'
 import { addOne } from './one-unit.ts'
 
+/** The id of no unit. */
+const noUnit = '00000000-0000-0000-0000-000000000000'
 const supplies = ['vault', 'manual', 'declared'] as const
 const actions = ['withdraw', 'restore', 'bad'] as const
 
@@ -89,6 +93,7 @@ export async function actOnUnits(context: DeskContext, form: FormData, id: strin
   if (act === 'import') return importFile(context, form, id)
   if (act === 'replace') return replace(context, form)
   if (act === 'one') return addOne(context, form, id)
+  if (act === 'files') return addFiles(context, form, id)
   const action = actions.find((one) => one === act)
   if (!action) return paste(context, form, id)
   return withProblems(context, form, async () => {
@@ -99,7 +104,9 @@ export async function actOnUnits(context: DeskContext, form: FormData, id: strin
 
 type ExportedUnit = CallData<typeof calls.vault.exportUnits>['list'][number]
 
-const columns = ['code', 'login', 'password', 'email', 'note', 'remark', 'state', 'expiresAt', 'orderId'] as const
+const columns = [
+  ...(['code', 'login', 'password', 'email', 'note', 'file', 'remark', 'state', 'expiresAt', 'orderId'] as const),
+] as const
 
 /** Units as CSV. */
 export const csvOfUnits = (units: readonly ExportedUnit[]): string => csvOf(columns, units)
@@ -112,6 +119,16 @@ export function confirmExport(context: DeskContext, form: FormData, tools: DeskT
     await proveIdentity(context, form, tools)
     return { ok: true as const }
   })
+}
+
+/** The file of one unit; null if the user has to confirm the identity first. */
+export async function loadUnitFile({ api }: DeskContext, unitId: string) {
+  try {
+    return await api(calls.vault.unitFile, { params: { id: isUuid(unitId) ? unitId : noUnit }, body: {} })
+  } catch (error) {
+    if (isIdentityAsked(error)) return null
+    throw error
+  }
 }
 
 /** All units of an offer with their content, as CSV; null if the user has to confirm the identity first. */

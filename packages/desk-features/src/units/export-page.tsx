@@ -15,7 +15,9 @@ export function ExportPage({ offer, result }: { offer: SellerOffer; result?: unk
   return (
     <div className={css.narrow}>
       <PageHead title={t('desk.unit-export')} lead={offer.title} />
-      <Notice tone="warning">{t('desk.unit-export-warning')}</Notice>
+      <Notice tone="warning">
+        {t('desk.unit-export-warning')} {t('desk.unit-export-files')}
+      </Notice>
       <Card as="section" aria-label={t('desk.unit-export')}>
         {/* The answer is a file, so the browser itself sends the form. */}
         <Form method="post" reloadDocument noValidate>

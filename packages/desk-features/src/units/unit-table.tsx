@@ -48,11 +48,11 @@ function Replace({ unit: { id, orderId, masked } }: { unit: Unit }) {
 }
 
 /** The units of an offer. Their content is never shown, only its last characters. */
-export function UnitTable({ units }: { units: readonly Unit[] }) {
+export function UnitTable({ units, offerId }: { units: readonly Unit[]; offerId: string }) {
   const t = useT()
   const { instant } = useFormat()
   const may = useMay()
-  const [mayEdit, mayDeliver] = [may('unit.edit'), may('order.deliver')]
+  const [mayEdit, mayDeliver, mayOpen] = [may('unit.edit'), may('order.deliver'), may('unit.export')]
   const labels = {
     withdraw: t('desk.unit-withdraw'),
     restore: t('desk.unit-restore'),
@@ -62,10 +62,21 @@ export function UnitTable({ units }: { units: readonly Unit[] }) {
     {
       id: 'masked',
       header: t('desk.unit'),
-      cell: ({ masked }) => (
-        <code dir="ltr" className={css.masked}>
-          {masked}
-        </code>
+      cell: ({ id, masked, fileBytes }) => (
+        <>
+          <code dir="ltr" className={css.masked}>
+            {masked}
+          </code>{' '}
+          {fileBytes !== null && mayOpen ? (
+            <TextLink
+              href={paths.fileOfUnit(offerId, id)}
+              aria-label={`${t('desk.unit-file-open')}: ${masked}`}
+              download
+            >
+              {t('desk.unit-file-open')}
+            </TextLink>
+          ) : null}
+        </>
       ),
     },
     {

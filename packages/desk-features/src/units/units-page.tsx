@@ -9,6 +9,7 @@ import { DeskAnchor, PageHead, Pages, Problems, paths, readRefusal, useFormKey, 
 import { PasteForm, UnitFileForm } from './add-units.tsx'
 import { OneUnitForm } from './one-unit-form.tsx'
 import { DeclaredStock, StartVault, VaultSettings } from './supply-forms.tsx'
+import { type AddedFiles, FilesReport, UnitFilesForm } from './unit-files-form.tsx'
 import { UnitTable } from './unit-table.tsx'
 import * as css from './units.css.ts'
 
@@ -26,6 +27,7 @@ export interface UnitsPageProps {
 interface Done {
   done?: 'saved' | 'added' | 'importing'
   report?: Report
+  files?: AddedFiles
 }
 
 function AddedReport({ report }: { report: Report }) {
@@ -51,7 +53,8 @@ function AddedReport({ report }: { report: Report }) {
 
 function Outcome({ result }: { result: unknown }) {
   const t = useT()
-  const { done, report } = (result ?? {}) as Done
+  const { done, report, files } = (result ?? {}) as Done
+  if (files) return <FilesReport files={files} />
   if (report) return <AddedReport report={report} />
   return done === 'saved' ? (
     <Notice tone="success" role="status">
@@ -61,16 +64,17 @@ function Outcome({ result }: { result: unknown }) {
 }
 
 /** Forms that show their problems themselves. */
-const ownProblems = new Set<string | undefined>(['paste', 'one', 'import', 'warning'])
+const ownProblems = new Set<string | undefined>(['paste', 'one', 'files', 'import', 'warning'])
 
 /** The vault of one offer: its units, and the ways to add some. */
 export function UnitsPage({ offer, page, state, result }: UnitsPageProps) {
   const t = useT()
   const mayEdit = useMay()('unit.edit')
   const refusal = readRefusal(result)
-  const { done, report } = (result ?? {}) as Done
+  const { done, report, files } = (result ?? {}) as Done
   // Refused lines stay in the form, to be mended there.
   const pasteKey = useFormKey(result, done === 'added' && report?.refused.length === 0)
+  const filesKey = useFormKey(result, files !== undefined)
   const linkOf = (of: string | null, number = 1) =>
     paths.units(offer.id, { ...(of ? { state: of } : {}), ...(number > 1 ? { page: number } : {}) })
   return (
@@ -108,7 +112,7 @@ export function UnitsPage({ offer, page, state, result }: UnitsPageProps) {
               ]}
             />
             {page.list.length ? (
-              <UnitTable units={page.list} />
+              <UnitTable units={page.list} offerId={offer.id} />
             ) : (
               <EmptyState illustration="coupons" title={t('desk.no-units-title')}>
                 <p>{t('desk.no-units')}</p>
@@ -121,6 +125,7 @@ export function UnitsPage({ offer, page, state, result }: UnitsPageProps) {
               <>
                 <PasteForm result={result} key={`paste ${pasteKey}`} />
                 <OneUnitForm result={result} key={`one ${pasteKey}`} />
+                <UnitFilesForm result={result} key={`files ${filesKey}`} />
                 <UnitFileForm result={result} />
               </>
             ) : null}

@@ -14,7 +14,8 @@ const states = ['available', 'held', 'delivered', 'bad', 'replaced', 'expired', 
 const units: Unit[] = states.map((state, n) => ({
   id: `00000000-0000-4000-8000-00000000000${n}`,
   state,
-  masked: `••••${2340 + n}`,
+  masked: n === 1 ? '••••0417.zip' : `••••${2340 + n}`,
+  fileBytes: n === 1 ? 48_213 : null,
   remark: n === 0 ? 'Batch of May' : null,
   expiresAt: n === 5 ? '2026-10-01T00:00:00.000Z' : null,
   addedAt: '2026-09-01T08:00:00.000Z',
@@ -65,6 +66,24 @@ export const DeclaredWithoutEndpoint = deskStory(() => (
 ))
 export const Added = deskStory(() => (
   <UnitsPage offer={offer} page={page} state={null} result={{ ok: true, done: 'added', report }} />
+))
+export const FilesAdded = deskStory(() => (
+  <UnitsPage
+    offer={offer}
+    page={page}
+    state={null}
+    result={{
+      ...{ ok: true, done: 'added' },
+      files: {
+        added: 2,
+        refused: [
+          { name: 'save-0418.zip', code: 'unit_duplicate' },
+          { name: 'setup.exe', code: 'upload_format' },
+          { name: `${longText}.pdf`, code: 'upload_limit' },
+        ],
+      },
+    }}
+  />
 ))
 export const Refused = deskStory(() => (
   <UnitsPage

@@ -94,6 +94,7 @@ export const shopRoutes = [
   { path: 'buyer/orders/:id/claim', parts: ['id'], isGuarded: true },
   { path: 'buyer/orders/:id/confirm', parts: ['id'], isGuarded: true },
   { path: 'buyer/orders/:id/dispute', parts: ['id'], isGuarded: true },
+  { path: 'buyer/orders/:id/file/:unitId', parts: ['id', 'uuid'], isGuarded: true },
   { path: 'buyer/orders/:id/insurance', parts: ['id'], isGuarded: true },
   { path: 'buyer/orders/:id/invoice/:invoiceId', parts: ['id', 'uuid'], isGuarded: true },
   { path: 'buyer/orders/:id/refund', parts: ['id'], isGuarded: true },

@@ -1,7 +1,12 @@
-/** What a unit consists of: a code, an account with its fields, or a text. */
+/** What a unit consists of: a code, an account with its fields, a text, or a file. */
 export const unitFields = ['login', 'password', 'email', 'code', 'note'] as const
 export type UnitField = (typeof unitFields)[number]
-export type UnitContent = { readonly [field in UnitField]?: string | undefined }
+export type UnitContent = { readonly [field in UnitField]?: string | undefined } & {
+  /** The name of the file that the unit is. Its bytes are stored apart. */
+  readonly file?: string | undefined
+  /** The SHA-256 of that file in hex, known while the file is added. */
+  readonly digest?: string | undefined
+}
 
 /** Maximum number of characters of each field of a unit. */
 export const unitFieldLimits = {
@@ -29,19 +34,25 @@ const folded = (text: string) => text.normalize('NFKC').trim().toLowerCase()
 
 /**
  * Two units with the same identity are the same good, however they are written: codes regardless of case, spaces and
- * hyphens; accounts by login and password.
+ * hyphens; accounts by login and password; files by their bytes.
  */
-export function unitIdentity({ code, login, password, note }: UnitContent): string {
+export function unitIdentity({ code, login, password, note, digest }: UnitContent): string {
+  if (digest) return `file ${digest}`
   if (code) return `code ${folded(code).replace(/[\s\p{Pd}]/gu, '')}`
   if (login) return `account ${folded(login)}\n${password ?? ''}`
   return `text ${folded(note ?? '').replace(/\s+/g, ' ')}`
 }
 
-/** Hides a unit but its last four characters; shorter ones show fewer, so that a third stays hidden at least. */
-export function maskedUnit({ code, login, note }: UnitContent): string {
-  const characters = [...(code ?? login ?? note ?? '')]
+/**
+ * Hides a unit but its last four characters; shorter ones show fewer, so that a third stays hidden at least. The name of
+ * a file keeps its ending besides.
+ */
+export function maskedUnit({ code, login, note, file }: UnitContent): string {
+  const dot = file ? file.lastIndexOf('.') : -1
+  const ending = file && dot > 0 ? file.slice(dot) : ''
+  const characters = [...(code ?? login ?? note ?? (dot > 0 ? file?.slice(0, dot) : file) ?? '')]
   const shown = Math.min(4, Math.floor(characters.length / 3))
-  return `••••${shown > 0 ? characters.slice(-shown).join('') : ''}`
+  return `••••${shown > 0 ? characters.slice(-shown).join('') : ''}${ending}`
 }
 
 const accountSeparators = ['\t', '|', ';', ','] as const

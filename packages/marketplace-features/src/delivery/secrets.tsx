@@ -12,17 +12,23 @@ export function Secrets({ revealed, onHide }: { revealed: Revealed; onHide: () =
   return (
     <>
       <dl className={css.secrets}>
-        {revealed.items.map(({ label, value }) => {
+        {revealed.items.map(({ label, value, href }) => {
           const name = t('orders.label', { label })
           return (
-            <div key={`${label}${value}`} className={css.secret}>
+            <div key={href ?? label + value} className={css.secret}>
               <div>
                 <dt className={css.secretName}>{name}</dt>
                 <dd className={css.secretValue} dir="ltr" translate="no">
-                  {value}
+                  {href ? (
+                    <a href={href} download>
+                      {value}
+                    </a>
+                  ) : (
+                    value
+                  )}
                 </dd>
               </div>
-              <CopyButton value={value} label={name} />
+              {href ? null : <CopyButton value={value} label={name} />}
             </div>
           )
         })}

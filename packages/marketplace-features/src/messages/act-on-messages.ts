@@ -1,9 +1,11 @@
-import { type CallData, calls } from '@tradepost/contract'
+import { calls } from '@tradepost/contract'
 import { messageLimits } from '@tradepost/domain/limits/message-limits'
 import { messageReasons, mostReportNote } from '@tradepost/domain/message/message-moderation'
 import { isId, isUuid } from '@tradepost/domain/typed/id'
 import { firstCharacters } from '@tradepost/domain/typed/text-limits'
 import { wholeNumber } from '@tradepost/domain/typed/whole-number'
+import type { Revealed } from '../delivery/index.ts'
+import { revealDelivery } from '../delivery/server.ts'
 import {
   type ActionResult,
   type ActionTools,
@@ -15,7 +17,7 @@ import {
 } from '../kernel/server.ts'
 import { hasUploads, takeUploads } from '../upload/server.ts'
 
-export type MessagesResult = ActionResult<{ revealed: CallData<typeof calls.order.revealDelivery> }>
+export type MessagesResult = ActionResult<{ revealed: Revealed }>
 
 const idOf = (form: FormData, name: string) => [textOf(form, name)].find(isId)
 
@@ -35,8 +37,7 @@ export async function actOnMessages(
 ): Promise<MessagesResult | Response> {
   if (form.get('intent') === 'reveal')
     return withProblems(ctx, form, {}, async () => {
-      const params = { id: idOf(form, 'order') ?? '0' }
-      return { ok: true as const, revealed: await ctx.api(calls.order.revealDelivery, { params, body: {} }) }
+      return { ok: true as const, revealed: await revealDelivery(ctx, idOf(form, 'order') ?? '0') }
     })
   if (form.get('intent') === 'report') return reportMessage(ctx, form, tools)
   const check = checker(ctx, form)

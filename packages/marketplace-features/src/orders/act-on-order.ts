@@ -2,6 +2,7 @@ import { calls } from '@tradepost/contract'
 import { textLimits } from '@tradepost/domain/typed/text-limits'
 import { formatMoney } from '@tradepost/i18n'
 import type { Revealed } from '../delivery/index.ts'
+import { revealDelivery } from '../delivery/server.ts'
 import {
   type ActionResult,
   type ActionTools,
@@ -56,8 +57,7 @@ export async function actOnOrder(
   const intent = form.get('intent')
   if (intent === 'reveal') {
     return withProblems(ctx, form, {}, async () => {
-      const revealed = await ctx.api(calls.order.revealDelivery, { params: { id }, body: {} })
-      return { ok: true as const, revealed }
+      return { ok: true as const, revealed: await revealDelivery(ctx, id) }
     })
   }
   if (intent === 'inputs') return correctInputs(ctx, form, tools, id)

@@ -121,6 +121,21 @@ export const Revealed: StoryObj = {
   }),
 }
 
+/** Two files were delivered, which are links. */
+export const RevealedFiles: StoryObj = {
+  ...orderAt(orderIds.delivered, {
+    prepare: ({ state }) => {
+      state.deliveredFiles.push('save-0417.zip', `${'licence-'.repeat(12)}1.pdf`)
+    },
+  }),
+  ...playing(async ({ canvas, user, t }) => {
+    await user.click(await canvas.findByRole('button', { name: t('orders.reveal') }))
+    const link = await canvas.findByRole('link', { name: 'save-0417.zip' })
+    await expect(link.getAttribute('href')).toMatch(/^\/buyer\/orders\/\d+\/file\/[0-9a-f-]{36}$/)
+    await expect(link).toHaveAttribute('download')
+  }),
+}
+
 export const Loading = stillLoading(Delivered, 'button[value=reveal]')
 export const Failing = inState(Delivered, 'error')
 export const LongIds = inState(Delivered, 'ids')

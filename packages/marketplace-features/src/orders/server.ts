@@ -1,4 +1,5 @@
 export { actOnOrder, type OrderResult } from './act-on-order.ts'
 export { confirmReceipt } from './confirm/confirm-receipt.ts'
+export { loadDeliveredFile } from './load-delivered-file.ts'
 export { loadInvoice } from './load-invoice.ts'
 export { loadConfirm, loadOrder, loadOrders } from './load-orders.ts'

@@ -3,10 +3,8 @@ import { missingPieces, sellerActionsOf } from '@tradepost/domain/order/order-ru
 import { isOneOf, undeliveredStates } from '@tradepost/domain/order/order-states'
 import { hourMs } from '@tradepost/domain/time/durations'
 import { afterSalesHours } from '@tradepost/domain/time/windows'
-import { type Locale, localisePath } from '@tradepost/i18n'
-import { translate } from '@tradepost/i18n/server'
 import { eq, inArray } from 'drizzle-orm'
-import { openSecret, type SecretItem } from '../../platform/crypto/secret-box.ts'
+import type { SecretItem } from '../../platform/crypto/secret-box.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { ofTenant } from '../../platform/db/of-tenant.ts'
 import { category } from '../../platform/db/schema/brand.ts'
@@ -20,14 +18,14 @@ import { startClock } from '../order/clocks.ts'
 import { jobNames } from '../order/job-names.ts'
 import { autoConfirmAt, isLate, startConfirmation } from '../order/lifecycle.ts'
 import { orderKind } from '../order/order-kind.ts'
-import { confirmUntil, mailBuyer, mailSeller, untilText } from '../order/order-mails.ts'
+import { mailBuyer, mailSeller } from '../order/order-mails.ts'
 import { lockOrders, moveOrder } from '../order/order-store.ts'
 import { openOrderThread, postDelivery } from '../order/order-thread.ts'
 import type { OrderRow } from '../order/order-view.ts'
 import { isDisputed, isDisputedSql, waitForDispute } from '../order/payment-disputes.ts'
-import { purchaseFacts } from '../order/purchase-facts.ts'
 import { storeGivenUnits, storeProvidedUnits, takeOnlyText, unitsToDeliver } from '../vault/order-units.ts'
-import type { NewUnit } from '../vault/unit-store.ts'
+import { detailsOf, type NewUnit } from '../vault/unit-store.ts'
+import { mailDelivery } from './mail-delivery.ts'
 
 export const deliveryColumn = 'delivery.secret_ct'
 
@@ -43,6 +41,8 @@ interface Prepared {
   /** Credentials of the order's units, or the offer's prepared text. */
   items: SecretItem[]
   unitIds: string[]
+  /** The number of units that are files, which have no details. */
+  files: number
 }
 type Content = Awaited<ReturnType<typeof readContent>>
 
@@ -83,68 +83,15 @@ async function prepare(
   const units = isFromVault && !lent ? await unitsToDeliver(deps, tx, row, held) : held
   if (units.length > 0) {
     const secrets = await deps.secrets.forTenant(tx, row.tenantId)
-    const open = ({ id, secretCt, secretKeyId }: (typeof units)[number]) =>
-      openSecret(secrets, id, { ciphertext: secretCt, keyId: secretKeyId })
-    return { items: units.flatMap(open), unitIds: units.map(({ id }) => id) }
+    return {
+      items: units.flatMap((unit) => detailsOf(secrets, unit)),
+      unitIds: units.map(({ id }) => id),
+      files: units.filter(({ fileBytes }) => fileBytes !== null).length,
+    }
   }
   if (!first?.template || row.deliveredQuantity > 0) return null
   if (isUnique(row.offer, first.handOver) && !(await takeOnlyText(tx, row))) return null
-  return { items: [{ label: 'note', value: first.template }], unitIds: [] }
-}
-
-const labelIds = {
-  login: 'mail.deliveryLogin',
-  password: 'mail.deliveryPassword',
-  email: 'mail.deliveryEmail',
-  code: 'mail.deliveryCode',
-  note: 'mail.deliveryNote',
-} as const
-
-function line(locale: Locale, { label, value }: SecretItem): string {
-  const id = labelIds[label as keyof typeof labelIds] ?? labelIds.note
-  return `${translate(locale, id)}: ${value}`
-}
-
-interface DeliveryMail {
-  items: SecretItem[]
-  /** The pieces delivered so far. */
-  pieces: number
-  /** The time until which the seller can deliver the rest; null if all is delivered. */
-  restUntil: Date | null
-}
-
-async function mailDelivery(
-  deps: Deps,
-  tx: Tx,
-  row: OrderRow,
-  { items, pieces, restUntil }: DeliveryMail,
-): Promise<void> {
-  const { tenantId } = row
-  const { locale, origin } = await purchaseFacts(tx, tenantId, row.purchaseId)
-  await deps.mail.enqueue(tx, {
-    tenantId,
-    to: row.deliveryEmail,
-    locale,
-    subject: translate(locale, 'mail.deliverySubject', { title: row.title }),
-    paragraphs: [
-      translate(locale, 'mail.deliveryIntro', { title: row.title, orderId: row.id }),
-      ...(pieces < row.quantity
-        ? [
-            translate(locale, 'orders.partlyDelivered', { done: pieces, count: row.quantity }),
-            ...(restUntil ? [translate(locale, 'mail.restUntil', { until: untilText(locale, restUntil) })] : []),
-          ]
-        : []),
-      ...items.map((item) => line(locale, item)),
-      translate(locale, 'mail.deliveryOutro'),
-      ...(pieces < row.quantity ? [] : [confirmUntil(locale, autoConfirmAt(deps))]),
-    ],
-    link: {
-      url: `${origin}${localisePath(`/buyer/orders/${row.id}`, locale)}`,
-      label: translate(locale, 'mail.deliveryLink'),
-    },
-    // A later part of the order is a mail of its own.
-    key: row.deliveredQuantity > 0 ? `delivery:${row.id}:${pieces}` : `delivery:${row.id}`,
-  })
+  return { items: [{ label: 'note', value: first.template }], unitIds: [], files: 0 }
 }
 
 /** The units of an order that are not delivered yet. */
@@ -235,7 +182,7 @@ export async function deliverByPlatform(deps: Deps, tx: Tx, tenantId: number, or
   if (content.some((one) => one.isDisputed)) return waitForDispute(deps, tx, jobNames.deliverOrder, row)
   const prepared = await prepare(deps, tx, row, content, lent)
   if (!prepared) return
-  const { items, unitIds } = prepared
+  const { items, unitIds, files } = prepared
   if (row.state === 'paid') await moveOrder(tx, row, 'delivering')
   // Each unit is one piece; the seller's text is one piece, whatever the quantity.
   const pieces = Math.max(1, unitIds.length)
@@ -245,7 +192,7 @@ export async function deliverByPlatform(deps: Deps, tx: Tx, tenantId: number, or
   if (delivered < row.quantity) await openOrderThread(deps, tx, row)
   const restUntil = delivered < row.quantity ? await startRest(deps, tx, row, delivered) : null
   crashPoint('delivery.assigned')
-  await mailDelivery(deps, tx, row, { items: lent ? [] : items, pieces: delivered, restUntil })
+  await mailDelivery(deps, tx, row, { items: lent ? [] : items, files, pieces: delivered, restUntil })
   crashPoint('delivery.mailed')
 }
 

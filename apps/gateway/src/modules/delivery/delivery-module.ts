@@ -5,7 +5,7 @@ import type { Deps } from '../../platform/deps.ts'
 import { crashPoint } from '../../platform/process/crash-point.ts'
 import { jobNames } from '../order/job-names.ts'
 import { deliverByPlatform } from './delivery-flow.ts'
-import { revealCall } from './reveal.ts'
+import { revealCalls } from './reveal.ts'
 
 /** Delivers paid orders and shows the content to their buyers. */
 export function deliveryModule(deps: Deps): Implementation[] {
@@ -17,5 +17,5 @@ export function deliveryModule(deps: Deps): Implementation[] {
     await inTenant(deps, tenantId, 'platform', deliver, { prepared: true })
     crashPoint('delivery.committed')
   })
-  return [revealCall(deps)]
+  return revealCalls(deps)
 }

@@ -20,6 +20,7 @@ const maxFrames = 200
 const refused = (cause?: unknown) => new Failure('upload_format', { field: 'file', cause })
 /** The EICAR test file of virus scanners. It is refused like a file in which a scanner finds a virus. */
 const scannerTrial = Buffer.from('EICAR-STANDARD-ANTIVIRUS-TEST-FILE', 'latin1')
+export const holdsScannerTrial = (bytes: Buffer): boolean => bytes.includes(scannerTrial)
 
 /** Reads only the header, so that a picture that is too large is refused before it is decoded. */
 async function requireModestSize(bytes: Buffer): Promise<void> {
@@ -47,7 +48,7 @@ async function reencode(bytes: Buffer, mime: string): Promise<AcceptedUpload> {
 /** Checks an upload by its bytes alone; its name and declared type are not trusted. */
 export async function acceptUpload(bytes: Buffer): Promise<AcceptedUpload> {
   if (bytes.length > uploadLimits.maxBytes) throw new Failure('upload_limit', { field: 'file' })
-  if (bytes.includes(scannerTrial)) throw refused()
+  if (holdsScannerTrial(bytes)) throw refused()
   const type = await fileTypeFromBuffer(bytes)
   if (!type) throw refused()
   if (uploadLimits.imageTypes.includes(type.mime as never)) return reencode(bytes, type.mime)

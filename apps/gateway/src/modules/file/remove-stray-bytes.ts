@@ -1,12 +1,14 @@
 import { uuidSource } from '@tradepost/domain/typed/id'
-import { inArray } from 'drizzle-orm'
+import { inArray, isNotNull } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
 import { ofTenant } from '../../platform/db/of-tenant.ts'
 import { file } from '../../platform/db/schema/file.ts'
 import { offerImport } from '../../platform/db/schema/offer-import.ts'
+import { accountUnit } from '../../platform/db/schema/order/order.ts'
 import { unitImport } from '../../platform/db/schema/unit-import.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { privateFolder } from '../../platform/files/file-store.ts'
+import { unitFileKey } from '../../platform/files/unit-file-key.ts'
 import { graceMs } from './remove-unused-files.ts'
 
 const atOnce = 500
@@ -20,13 +22,21 @@ const foldersOf = (tenantId: number) => [
 ]
 
 /** The start of a key, which a file shares with its renditions and with partly written files. */
-const namePattern = new RegExp(`^.*/(?:import-)?${uuidSource}`)
+const namePattern = new RegExp(`^.*/(?:import-|unit-)?${uuidSource}`)
+const unitPattern = new RegExp(`/unit-(${uuidSource})$`)
 export const nameOf = (key: string) => namePattern.exec(key)?.[0] ?? key
 
-/** The given names that have a row: a file, or an import that has not ended. */
+/** The given names that have a row: a file, the file of a unit, or an import that has not ended. */
 export async function namesWithRow({ db }: Pick<Deps, 'db'>, tenantId: number, names: string[]): Promise<Set<string>> {
   // Tries every ending, so that the index of keys is used.
   const keys = names.flatMap((name) => ['png', 'jpg', 'gif', 'mp4', 'webp'].map((ending) => `${name}.${ending}`))
+  const unitIds = names.flatMap((name) => unitPattern.exec(name)?.[1] ?? [])
+  const units = await db.withTenant(tenantId, 'platform', (tx) =>
+    tx
+      .select({ id: accountUnit.id })
+      .from(accountUnit)
+      .where(ofTenant(accountUnit, tenantId, inArray(accountUnit.id, unitIds), isNotNull(accountUnit.fileBytes))),
+  )
   const rows = await db.withTenant(tenantId, 'platform', (tx) =>
     unionAll(
       tx
@@ -43,7 +53,7 @@ export async function namesWithRow({ db }: Pick<Deps, 'db'>, tenantId: number, n
         .where(ofTenant(unitImport, tenantId, inArray(unitImport.state, ['waiting', 'running']))),
     ),
   )
-  return new Set(rows.map(({ key }) => nameOf(key)))
+  return new Set([...rows.map(({ key }) => key), ...units.map(({ id }) => unitFileKey(tenantId, id))].map(nameOf))
 }
 
 interface Strays {

@@ -13,7 +13,8 @@ export interface GivenUnit extends UnitContent {
 }
 
 /** The field by which a unit is recognised as another one. */
-export const keyField = ({ content: { code, login } }: NewUnit): UnitField => (code ? 'code' : login ? 'login' : 'note')
+export const keyField = ({ content: { code, login, file } }: NewUnit): UnitField | 'file' =>
+  file ? 'file' : code ? 'code' : login ? 'login' : 'note'
 
 /** Passwords are kept as they are; the other fields lose characters that nobody sees. */
 function cleaned(field: UnitField, value: string): string {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { productStatus } from '@tradepost/contract/constants'
 import { readUnitText } from '@tradepost/domain/offer/unit-content'
 import { and, asc, eq, inArray, isNotNull, isNull, ne, sql } from 'drizzle-orm'
-import { openSecret, type SecretItem, type TenantSecrets } from '../../platform/crypto/secret-box.ts'
+import type { SecretItem, TenantSecrets } from '../../platform/crypto/secret-box.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { ofTenant } from '../../platform/db/of-tenant.ts'
 import { offer } from '../../platform/db/schema/offer.ts'
@@ -11,7 +11,8 @@ import type { Deps } from '../../platform/deps.ts'
 import { Failure } from '../../platform/failure/failure.ts'
 import { removeStock } from '../offer/stock.ts'
 import type { OrderRow } from '../order/order-view.ts'
-import { insertUnits, itemsOf, type NewUnit, pickFree, setUnitState, type UnitRow } from './unit-store.ts'
+import { unitFileName } from './unit-file.ts'
+import { detailsOf, insertUnits, itemsOf, type NewUnit, pickFree, setUnitState, type UnitRow } from './unit-store.ts'
 
 const ofUnits = (tenantId: number, ids: readonly string[]) =>
   ofTenant(reservation, tenantId, eq(reservation.state, 'consumed'), inArray(reservation.unitId, [...ids]))
@@ -191,26 +192,29 @@ export async function storeProvidedUnits(
 
 /**
  * The details of an order as its buyer is shown them: those that were delivered, with the units that replaced others in
- * their place.
+ * their place, and the names of its files.
  */
 export async function withReplacements(
   tx: Tx,
   secrets: TenantSecrets,
   { tenantId, id }: OrderRow,
   delivered: readonly SecretItem[],
-): Promise<SecretItem[]> {
+): Promise<(SecretItem & { unitId?: string })[]> {
   const rows = await tx
     .select({ unit: accountUnit, replaces: deliveryUnit.replaces })
     .from(deliveryUnit)
     .innerJoin(accountUnit, ofTenant(accountUnit, deliveryUnit.tenantId, eq(accountUnit.id, deliveryUnit.unitId)))
     .where(ofTenant(deliveryUnit, tenantId, eq(deliveryUnit.orderId, id)))
     .orderBy(asc(accountUnit.id))
-  const open = ({ unit }: (typeof rows)[number]) =>
-    openSecret(secrets, unit.id, { ciphertext: unit.secretCt, keyId: unit.secretKeyId })
+  const open = ({ unit }: (typeof rows)[number]) => detailsOf(secrets, unit)
   const shown = [...delivered]
   for (const { label, value } of rows.filter(({ unit }) => unit.state === 'replaced').flatMap(open)) {
     const index = shown.findIndex((item) => item.label === label && item.value === value)
     if (index >= 0) shown.splice(index, 1)
   }
-  return [...shown, ...rows.filter(({ unit, replaces }) => replaces && unit.state !== 'replaced').flatMap(open)]
+  const inForce = rows.filter(({ unit }) => unit.state !== 'replaced')
+  const files = inForce.flatMap(({ unit }) =>
+    unit.fileBytes === null ? [] : { label: 'file', value: unitFileName(secrets, unit), unitId: unit.id },
+  )
+  return [...shown, ...inForce.filter(({ replaces }) => replaces).flatMap(open), ...files]
 }

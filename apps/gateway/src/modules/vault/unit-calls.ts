@@ -1,8 +1,10 @@
 import { calls } from '@tradepost/contract'
 import { isAccount } from '@tradepost/domain/offer/offer-kinds'
 import { readUnitLine, unitLimits } from '@tradepost/domain/offer/unit-content'
+import { unitFileLimits } from '@tradepost/domain/offer/unit-files'
 import { hourMs } from '@tradepost/domain/time/durations'
 import { eq } from 'drizzle-orm'
+import type { CallContext } from '../../platform/call/call-context.ts'
 import { once } from '../../platform/call/idempotency.ts'
 import { type Implementation, implement } from '../../platform/call/implement.ts'
 import { asSeller } from '../../platform/call/unit-of-work.ts'
@@ -13,10 +15,11 @@ import type { Deps } from '../../platform/deps.ts'
 import { Failure } from '../../platform/failure/failure.ts'
 import { type RateRule, requireRate } from '../../platform/limits/rate-limit.ts'
 import { maySellerAct } from '../offer/may-sell.ts'
+import { acceptUnitFile } from './accept-unit-file.ts'
 import { addUnits } from './add-units.ts'
 import { checkUnit, keyField } from './check-unit.ts'
 import { stockLines } from './stock-units.ts'
-import { lockVault, type OfferRow } from './unit-store.ts'
+import { lockVault, type NewUnit, type OfferRow } from './unit-store.ts'
 import { unitView } from './unit-views.ts'
 
 const perHour: RateRule = { name: 'unit-add', limit: 1200, windowMs: hourMs }
@@ -37,19 +40,29 @@ export function unitCalls(deps: Deps): Implementation[] {
     if (!(await maySellerAct(tx, tenantId, sellerId, 'add'))) throw new Failure('seller_suspended')
     return lockVault(tx, tenantId, sellerId, offerId)
   }
+  const addOne = async (context: CallContext, offer: string, unit: NewUnit) => {
+    const { tenantId } = context.tenant
+    // Throws after the commit, so that the alert about another seller's unit stays.
+    const view = await asSeller(deps, context, async (tx, sellerId) => {
+      const { id: offerId } = await lock(tx, tenantId, sellerId, offer)
+      const [stored] = await addUnits(deps, tx, { tenantId, offerId, sellerId, units: [unit] })
+      return stored?.outcome === 'added' ? unitView(deps, tx, tenantId, stored.id) : null
+    })
+    if (!view) throw new Failure('unit_duplicate', { field: keyField(unit) })
+    return view
+  }
   return [
     implement(calls.vault.addUnit, async ({ params, body = {} }, context) => {
       const unit = checkUnit(body, deps.clock.now())
       if ('code' in unit) throw new Failure('data_error', { field: unit.field })
-      const { tenantId } = context.tenant
-      // Throws after the commit, so that the alert about another seller's unit stays.
-      const view = await asSeller(deps, context, async (tx, sellerId) => {
-        const { id: offerId } = await lock(tx, tenantId, sellerId, params.id)
-        const [stored] = await addUnits(deps, tx, { tenantId, offerId, sellerId, units: [unit] })
-        return stored?.outcome === 'added' ? unitView(deps, tx, tenantId, stored.id) : null
-      })
-      if (!view) throw new Failure('unit_duplicate', { field: keyField(unit) })
-      return view
+      return addOne(context, params.id, unit)
+    }),
+    implement(calls.vault.addUnitFile, async ({ params, query = {} }, context) => {
+      const expiresAt = query.expiresAt ? new Date(query.expiresAt) : null
+      if (expiresAt && !(expiresAt > deps.clock.now())) throw new Failure('data_error', { field: 'expiresAt' })
+      const sent = await context.raw.file(unitFileLimits.bytes)
+      if (!sent) throw new Failure('upload_format', { field: 'file' })
+      return addOne(context, params.id, await acceptUnitFile(sent, expiresAt))
     }),
     implement(calls.vault.addUnits, ({ params, body }, context) =>
       once(deps, context, calls.vault.addUnits, { params, body }, (store) =>

@@ -3,7 +3,7 @@ import { isRental } from '@tradepost/domain/offer/offer-kinds'
 import { type UnitContent, unitFields, unitIdentity } from '@tradepost/domain/offer/unit-content'
 import { asc, eq, gt, inArray, isNotNull, isNull, or } from 'drizzle-orm'
 import { raiseAlert } from '../../platform/alerts/alerts.ts'
-import { type SecretItem, sealSecret } from '../../platform/crypto/secret-box.ts'
+import { openSecret, type SecretItem, sealSecret, type TenantSecrets } from '../../platform/crypto/secret-box.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { ofTenant } from '../../platform/db/of-tenant.ts'
 import { offer } from '../../platform/db/schema/offer.ts'
@@ -13,6 +13,8 @@ import { alertDone } from '../../platform/db/schema/record.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { Failure } from '../../platform/failure/failure.ts'
 import { hasId } from '../../platform/ids/has-id.ts'
+import { crashPoint } from '../../platform/process/crash-point.ts'
+import { storeUnitFile } from './unit-file.ts'
 
 const macUse = 'unit content'
 const takenAlert = 'unit_of_another_seller'
@@ -24,13 +26,19 @@ export interface NewUnit {
   content: UnitContent
   expiresAt: Date | null
   remark: string | null
+  /** The bytes of a unit that is a file. */
+  bytes?: Buffer
 }
 
 /** `known`: this offer has the unit already. `taken`: another offer has it, or the same list twice. */
 export type Outcome = 'added' | 'known' | 'taken'
 
 export const itemsOf = (content: UnitContent): SecretItem[] =>
-  unitFields.flatMap((label) => (content[label] ? [{ label, value: content[label] }] : []))
+  [...unitFields, 'file' as const].flatMap((label) => (content[label] ? [{ label, value: content[label] }] : []))
+
+/** The details that the buyer of a unit is handed: none of a file, which the buyer downloads. */
+export const detailsOf = (secrets: TenantSecrets, { id, secretCt, secretKeyId, fileBytes }: UnitRow): SecretItem[] =>
+  fileBytes === null ? openSecret(secrets, id, { ciphertext: secretCt, keyId: secretKeyId }) : []
 
 export const contentOf = (items: readonly SecretItem[]): UnitContent =>
   Object.fromEntries(items.map(({ label, value }) => [label, value]))
@@ -100,8 +108,8 @@ export async function insertUnits(
       if (!unit || !contentMac) return []
       const id = randomUUID()
       const sealed = sealSecret(secrets, id, itemsOf(unit.content))
-      const { expiresAt, remark } = unit
-      const secret = { secretCt: sealed.ciphertext, secretKeyId: sealed.keyId }
+      const { expiresAt, remark, bytes } = unit
+      const secret = { secretCt: sealed.ciphertext, secretKeyId: sealed.keyId, fileBytes: bytes?.length ?? null }
       return [{ ...{ tenantId, id, offerId, state, contentMac, expiresAt, remark, addedAt }, ...secret }]
     })
   const inserted = await tx
@@ -110,6 +118,14 @@ export async function insertUnits(
     .onConflictDoNothing()
     .returning({ id: accountUnit.id, mac: accountUnit.contentMac })
   const added = new Map(inserted.map(({ id, mac }) => [mac?.toString('hex'), id]))
+  // After their rows, so that a file that is stocked already is not written. A rollback leaves bytes without a row.
+  for (const [index, { bytes }] of units.entries()) {
+    const id =
+      first.get(macs[index]?.toString('hex') ?? '') === index ? added.get(macs[index]?.toString('hex')) : undefined
+    if (!bytes || !id) continue
+    await storeUnitFile(deps, secrets, { tenantId, id, bytes })
+    crashPoint('unit-file.stored')
+  }
   const others = await stockedBefore(
     tx,
     tenantId,

@@ -1,7 +1,7 @@
 import { type CallData, calls } from '@tradepost/contract'
 import { maskedUnit, type UnitState, unitStates } from '@tradepost/domain/offer/unit-content'
 import { hourMs } from '@tradepost/domain/time/durations'
-import { and, asc, count, desc, eq, exists, gt, inArray, not, or, type SQL } from 'drizzle-orm'
+import { and, asc, count, desc, eq, exists, gt, inArray, isNotNull, not, or, type SQL } from 'drizzle-orm'
 import { requireFresh } from '../../platform/call/fresh-session.ts'
 import { type Implementation, implement } from '../../platform/call/implement.ts'
 import { requireFreshFactor } from '../../platform/call/second-factor.ts'
@@ -9,10 +9,12 @@ import { asSeller } from '../../platform/call/unit-of-work.ts'
 import { openSecret } from '../../platform/crypto/secret-box.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { ofTenant } from '../../platform/db/of-tenant.ts'
+import { offer } from '../../platform/db/schema/offer.ts'
 import { accountUnit, deliveryUnit, reservation } from '../../platform/db/schema/order/order.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { Failure } from '../../platform/failure/failure.ts'
 import { type RateRule, requireRate } from '../../platform/limits/rate-limit.ts'
+import { openUnitFile } from './unit-file.ts'
 import { contentOf, readSellersOffer, type UnitRow } from './unit-store.ts'
 
 type Unit = CallData<typeof calls.vault.addUnit>
@@ -81,6 +83,7 @@ async function readUnits(deps: Deps, tx: Tx, tenantId: number, { where, order, l
       id: unit.id,
       state: shownState(unit.state, deliveredTo !== null),
       masked: maskedUnit(content),
+      fileBytes: unit.fileBytes,
       remark: unit.remark,
       expiresAt: unit.expiresAt?.toISOString() ?? null,
       addedAt: unit.addedAt.toISOString(),
@@ -118,7 +121,7 @@ async function countStates(tx: Tx, ofOffer: SQL): Promise<Record<string, number>
   return counts
 }
 
-/** Calls by which sellers read their units: a list without content, and the export with it. */
+/** Calls by which sellers read their units: a list without content, and the export and the files with it. */
 export function unitViewCalls(deps: Deps): Implementation[] {
   return [
     implement(calls.vault.unitPage, ({ params, body = {} }, context) =>
@@ -156,10 +159,31 @@ export function unitViewCalls(deps: Deps): Implementation[] {
           limit: exportSize + 1,
         })
         const list = rows.slice(0, exportSize).map(({ view, content }) => {
-          const { login = null, password = null, email = null, code = null, note = null } = content
-          return { ...view, login, password, email, code, note }
+          const { login = null, password = null, email = null, code = null, note = null, file = null } = content
+          return { ...view, login, password, email, code, note, file }
         })
         return { list, hasMore: rows.length > exportSize }
+      })
+    }),
+    implement(calls.vault.unitFile, ({ params }, context) => {
+      context.setHeader('Cache-Control', 'no-store')
+      requireFresh(context, deps.clock.now())
+      requireFreshFactor(deps, context, deps.clock.now())
+      return asSeller(deps, context, async (tx, sellerId) => {
+        const { tenantId } = context.tenant
+        await requireRate(tx, tenantId, exportsPerHour, sellerId, deps.clock.now())
+        const [found] = await tx
+          .select({ unit: accountUnit })
+          .from(accountUnit)
+          .innerJoin(offer, ofTenant(offer, accountUnit.tenantId, eq(offer.id, accountUnit.offerId)))
+          .where(
+            and(
+              ofTenant(accountUnit, tenantId, eq(accountUnit.id, params.id), isNotNull(accountUnit.fileBytes)),
+              eq(offer.sellerId, sellerId),
+            ),
+          )
+        if (!found) throw new Failure('not_found', { field: 'id' })
+        return openUnitFile(deps, await deps.secrets.forTenant(tx, tenantId), found.unit)
       })
     }),
   ]

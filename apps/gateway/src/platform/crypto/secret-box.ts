@@ -12,8 +12,9 @@ export interface Sealed {
 
 /** Encrypts and decrypts one tenant's secrets. A ciphertext opens only in the row and column it was made for. */
 export interface TenantSecrets {
-  seal(row: string, column: string, plain: string): Sealed
+  seal(row: string, column: string, plain: string | Buffer): Sealed
   open(row: string, column: string, sealed: Sealed): string
+  openBytes(row: string, column: string, sealed: Sealed): Buffer
   /**
    * Keyed hash of a text, to find an equal one again. Its key comes from the tenant's first key, which never changes, so
    * a new application secret changes no hash.
@@ -152,6 +153,13 @@ export function createSecretBox(appSecret: Buffer | string, previous: readonly (
       const [keyId, key] = newest
       const [firstKey = key] = keys.values()
       const macKeys = new Map<string, Buffer>()
+      const openBytes: TenantSecrets['openBytes'] = (row, column, sealed) => {
+        const dataKey = keys.get(sealed.keyId)
+        // Another process may have created this key, so read the tenant's keys again at the next use.
+        if (!dataKey) kept.delete(tenantId)
+        if (!dataKey) throw new Error(`data key ${sealed.keyId} of tenant ${tenantId} is unknown`)
+        return decrypt(dataKey, sealed.ciphertext, `${tenantId}|${row}|${column}`)
+      }
       return {
         mac(use, text) {
           const macKey = macKeys.get(use) ?? Buffer.from(hkdfSync('sha256', firstKey, 'tradepost', `mac ${use}`, 32))
@@ -162,13 +170,8 @@ export function createSecretBox(appSecret: Buffer | string, previous: readonly (
           ciphertext: encrypt(key, Buffer.from(plain), `${tenantId}|${row}|${column}`),
           keyId,
         }),
-        open(row, column, sealed) {
-          const dataKey = keys.get(sealed.keyId)
-          // Another process may have created this key, so read the tenant's keys again at the next use.
-          if (!dataKey) kept.delete(tenantId)
-          if (!dataKey) throw new Error(`data key ${sealed.keyId} of tenant ${tenantId} is unknown`)
-          return decrypt(dataKey, sealed.ciphertext, `${tenantId}|${row}|${column}`).toString()
-        },
+        openBytes,
+        open: (row, column, sealed) => openBytes(row, column, sealed).toString(),
       }
     },
   }

@@ -21,6 +21,7 @@ export function crashPoint(
     | 'rental.rotating'
     | 'rental.rotated'
     | 'unit.replaced'
+    | 'unit-file.stored'
     | 'unit-import.written'
     | 'unit-import.committed'
     | 'deposit.booking'

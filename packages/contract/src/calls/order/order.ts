@@ -81,6 +81,14 @@ export const revealDelivery = call<typeof s.revealDelivery>({
   summary: 'Returns the delivered credentials or codes. Every reveal is recorded.',
   errors: ['unauthorized', 'step_up_required', 'not_found', 'delivery_not_ready', 'rental_over', 'rate_limited'],
 })
+export const deliveredFile = call<typeof s.deliveredFile>({
+  method: 'POST',
+  path: '/finance/order/buyer/{id}/unit/{unitId}/file',
+  auth: 'buyer',
+  tag: 'extension',
+  summary: 'Returns a delivered file with its name. Every download is recorded.',
+  errors: ['unauthorized', 'step_up_required', 'not_found', 'delivery_not_ready', 'rental_over', 'rate_limited'],
+})
 export const lastPurchase = call<typeof s.lastPurchase>({
   method: 'POST',
   path: '/finance/order/buyer/last-purchase',

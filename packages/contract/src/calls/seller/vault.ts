@@ -22,6 +22,35 @@ export const addUnit = call<typeof s.addUnit>({
   summary: 'Adds one unit to the vault of an offer.',
   errors: [...seller, 'data_error', 'state_conflict', 'unit_duplicate', 'rate_limited', 'seller_suspended'],
 })
+export const addUnitFile = call<typeof s.addUnitFile>({
+  method: 'POST',
+  path: '/product/seller/offer/{id}/unit/file',
+  auth: 'seller',
+  permission: 'unit.edit',
+  tag: 'extension',
+  summary:
+    'Adds a file as one unit to the vault of an offer: a PDF, ZIP, JPEG, PNG or plain text in UTF-8 of at most 2 MB, whose name ends as its type does.',
+  errors: [
+    ...seller,
+    'data_error',
+    'state_conflict',
+    'unit_duplicate',
+    'upload_format',
+    'upload_limit',
+    'rate_limited',
+    'seller_suspended',
+  ],
+  multipart: true,
+})
+export const unitFile = call<typeof s.unitFile>({
+  method: 'POST',
+  path: '/product/seller/unit/{id}/file',
+  auth: 'seller',
+  permission: 'unit.export',
+  tag: 'extension',
+  summary: 'Returns the file of a unit with its name, to somebody who has just authenticated.',
+  errors: [...seller, 'step_up_required', 'rate_limited'],
+})
 export const addUnits = call<typeof s.addUnits>({
   method: 'POST',
   path: '/product/seller/offer/{id}/units',

@@ -195,3 +195,10 @@ export const OrderDetail = Type.Object({
   /** The invoice of the order, and what corrects it, oldest first. */
   invoices: Type.Array(InvoiceHead),
 })
+
+/** The file of a unit, exactly as its seller added it. */
+export const UnitFile = Type.Object({
+  fileName: Type.String({ examples: ['save-0417.zip'] }),
+  /** The bytes in Base64. */
+  document: Type.String(),
+})

@@ -1,8 +1,8 @@
 import { Type } from 'typebox'
-import { Id, Instant, Nullable, OneOf, Page, PageNo, PageSize, Strict, TenantFacts } from '../common.ts'
+import { Id, Instant, Nullable, OneOf, Page, PageNo, PageSize, Strict, TenantFacts, Uuid } from '../common.ts'
 import { Inputs } from '../delivery-input.ts'
 import { Cart } from './cart.ts'
-import { HandoverStep, Order, OrderDetail } from './order-shapes.ts'
+import { HandoverStep, Order, OrderDetail, UnitFile } from './order-shapes.ts'
 
 export const reorder = {
   params: Type.Object({ id: Id }),
@@ -42,8 +42,20 @@ export const revealDelivery = {
     deliveredAt: Instant,
     firstRevealedAt: Instant,
     /** Label keys (`login`, `password`, `email`, `code`, `note`) and their secret values. */
-    items: Type.Array(Type.Object({ label: Type.String(), value: Type.String() })),
+    items: Type.Array(
+      Type.Object({
+        label: Type.String(),
+        value: Type.String(),
+        /** The unit that is this `file`, whose name is the value. `deliveredFile` returns its bytes. */
+        unitId: Type.Optional(Uuid),
+      }),
+    ),
   }),
+}
+export const deliveredFile = {
+  params: Type.Object({ id: Id, unitId: Uuid }),
+  body: Strict({}),
+  data: UnitFile,
 }
 export const lastPurchase = {
   body: Strict({ ...TenantFacts, offerId: Type.Optional(Id) }),

@@ -13,6 +13,7 @@ import {
   Text,
   Uuid,
 } from '../common.ts'
+import { UnitFile } from '../order/order-shapes.ts'
 import { SellerOrderDetail } from '../order/seller-order.ts'
 import { SellerOffer } from './seller.ts'
 
@@ -39,8 +40,10 @@ const NewUnit = Strict({
 const Unit = Type.Object({
   id: Uuid,
   state: OneOf(unitStates),
-  /** The last characters of the code or login, four at most. */
+  /** The last characters of the code or login, four at most; of a file, the end of its name. */
   masked: Type.String({ examples: ['••••2345'] }),
+  /** The size of a unit that is a file, in bytes; null for any other unit. */
+  fileBytes: Nullable(Type.Integer()),
   remark: Nullable(Type.String()),
   expiresAt: Nullable(Instant),
   addedAt: Instant,
@@ -83,6 +86,8 @@ export const setVault = {
   data: SellerOffer,
 }
 export const addUnit = { params: ofOffer, body: NewUnit, data: Unit }
+export const addUnitFile = { params: ofOffer, query: Type.Object({ expiresAt: ExpiresAt }), data: Unit }
+export const unitFile = { params: ofUnit, body: Strict({}), data: UnitFile }
 export const addUnits = {
   params: ofOffer,
   body: Strict({ units: Type.Array(NewUnit, { minItems: 1, maxItems: unitLimits.batch }) }),
@@ -146,6 +151,8 @@ export const exportUnits = {
         email: Nullable(Type.String()),
         code: Nullable(Type.String()),
         note: Nullable(Type.String()),
+        /** The name of a unit that is a file. */
+        file: Nullable(Type.String()),
       }),
     ),
     /** There are more units, after the last one of this list. */

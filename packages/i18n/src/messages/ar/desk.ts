@@ -363,4 +363,18 @@ export const desk: Messages<'desk'> = {
     '{field, select, code {الرمز} login {اسم الدخول} password {كلمة المرور} email {البريد الإلكتروني} other {نص أو ملاحظة للمشتري}}',
   'unit-field-wrong':
     '{field, select, code {يرجى إدخال رمز أو حساب أو نص} login {للحساب اسم دخول، وليس للرمز اسم دخول} password {يحتاج الحساب إلى اسم دخول وكلمة مرور} other {النص طويل جدًا}}',
+  'unit-files-title': 'بيع الملفات',
+  'unit-files-lead': 'كل ملف وحدة واحدة، مثل ملف حفظ أو ترخيص. يُخزَّن مشفّرًا، وينزّله مشترٍ واحد من صفحة الطلب.',
+  'unit-files': 'الملفات',
+  'unit-files-hint':
+    'PDF أو ZIP أو JPEG أو PNG أو TXT، بحد أقصى 2 ميغابايت لكل ملف و10 دفعة واحدة. احزم ما عدا ذلك بصيغة ZIP.',
+  'unit-files-choose': 'اختر ملفات',
+  'unit-files-missing': 'يرجى اختيار ملف واحد على الأقل',
+  'unit-files-type': 'يرجى اختيار ملفات PDF أو ZIP أو JPEG أو PNG أو TXT',
+  'unit-files-refused':
+    '{count, plural, zero {لم يُرفض أي ملف (#)} one {رُفض ملف #} two {رُفض ملفان (#)} few {رُفضت # ملفات} many {رُفض # ملفًا} other {رُفض # ملف}}',
+  'unit-files-refusal':
+    '{name}: {code, select, unit_duplicate {موجود في المخزون هنا أو في عرض آخر} upload_limit {أكبر من 2 ميغابايت} other {ليس ملفًا يمكن بيعه}}',
+  'unit-file-open': 'تنزيل',
+  'unit-export-files': 'تُذكر الملفات فيه بأسمائها. نزّل كلًا منها من جدول الخزنة.',
 }

@@ -202,4 +202,6 @@ export const mail: Messages<'mail'> = {
   messageReason:
     'السبب: {reason, select, insult {إهانة أو تهديد} personal_data {بيانات شخصية} advertisement {إعلان} off_platform {تعامل خارج المتجر} illegal {محتوى غير قانوني} other {سبب آخر}}',
   messageMine: 'أنت من كتبها. إذا رأيت أن ذلك خطأ فاكتب إلينا.',
+  deliveryFiles:
+    '{count, plural, zero {لا ملفات جاهزة (#).} one {ملف # جاهز: نزّله من صفحة طلبك.} two {ملفان (#) جاهزان: نزّلهما من صفحة طلبك.} few {# ملفات جاهزة: نزّلها من صفحة طلبك.} many {# ملفًا جاهزًا: نزّلها من صفحة طلبك.} other {# ملف جاهز: نزّلها من صفحة طلبك.}}',
 }

@@ -369,4 +369,17 @@ export const desk: Messages<'desk'> = {
     '{field, select, code {Code} login {Login} password {Passwort} email {E-Mail-Adresse} other {Text oder Hinweis für den Käufer}}',
   'unit-field-wrong':
     '{field, select, code {Bitte gib einen Code, ein Konto oder einen Text ein} login {Ein Konto hat einen Login, ein Code keinen} password {Ein Konto braucht Login und Passwort} other {Das ist zu lang}}',
+  'unit-files-title': 'Dateien verkaufen',
+  'unit-files-lead':
+    'Jede Datei ist eine Einheit, etwa ein Spielstand oder eine Lizenz. Sie wird verschlüsselt gespeichert, und ein Käufer lädt sie von der Seite der Bestellung herunter.',
+  'unit-files': 'Dateien',
+  'unit-files-hint': 'PDF, ZIP, JPEG, PNG oder TXT, je höchstens 2 MB und 10 auf einmal. Packe alles andere als ZIP.',
+  'unit-files-choose': 'Dateien auswählen',
+  'unit-files-missing': 'Bitte wähle mindestens eine Datei aus',
+  'unit-files-type': 'Bitte wähle Dateien als PDF, ZIP, JPEG, PNG oder TXT',
+  'unit-files-refused': '{count, plural, one {# Datei wurde abgelehnt} other {# Dateien wurden abgelehnt}}',
+  'unit-files-refusal':
+    '{name}: {code, select, unit_duplicate {schon auf Lager, hier oder in einem anderen Angebot} upload_limit {größer als 2 MB} other {keine Datei, die verkauft werden kann}}',
+  'unit-file-open': 'Herunterladen',
+  'unit-export-files': 'Dateien werden darin genannt. Lade jede in der Tabelle des Tresors herunter.',
 }

@@ -231,4 +231,6 @@ export const mail: Messages<'mail'> = {
   messageReason:
     'Grund: {reason, select, insult {Beleidigung oder Drohung} personal_data {Persönliche Daten} advertisement {Werbung} off_platform {Handel außerhalb des Shops} illegal {Rechtswidriger Inhalt} other {Anderer Grund}}',
   messageMine: 'Du hast sie geschrieben. Wenn du das für falsch hältst, schreib uns.',
+  deliveryFiles:
+    '{count, plural, one {# Datei liegt bereit: Lade sie auf der Seite deiner Bestellung herunter.} other {# Dateien liegen bereit: Lade sie auf der Seite deiner Bestellung herunter.}}',
 }

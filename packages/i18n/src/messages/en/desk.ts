@@ -369,4 +369,17 @@ export const desk = {
     '{field, select, code {Code} login {Login} password {Password} email {Email address} other {Text or note for the buyer}}',
   'unit-field-wrong':
     '{field, select, code {Please enter a code, an account or a text} login {An account has a login, and a code has none} password {An account needs a login and a password} other {This is too long}}',
+  'unit-files-title': 'Sell files',
+  'unit-files-lead':
+    'Each file is one unit, such as a save file or a licence. It is stored encrypted, and one buyer downloads it from the page of the order.',
+  'unit-files': 'Files',
+  'unit-files-hint': 'PDF, ZIP, JPEG, PNG or TXT, at most 2 MB each and 10 at once. Pack anything else as ZIP.',
+  'unit-files-choose': 'Choose files',
+  'unit-files-missing': 'Please choose at least one file',
+  'unit-files-type': 'Please choose PDF, ZIP, JPEG, PNG or TXT files',
+  'unit-files-refused': '{count, plural, one {# file was refused} other {# files were refused}}',
+  'unit-files-refusal':
+    '{name}: {code, select, unit_duplicate {already stocked, here or in another offer} upload_limit {larger than 2 MB} other {not a file that can be sold}}',
+  'unit-file-open': 'Download',
+  'unit-export-files': 'Files are named in it. Download each of them from the table of the vault.',
 } as const

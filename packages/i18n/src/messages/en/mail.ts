@@ -222,4 +222,6 @@ export const mail = {
   messageReason:
     'Reason: {reason, select, insult {Insult or threat} personal_data {Personal data} advertisement {Advertisement} off_platform {Trade outside the shop} illegal {Illegal content} other {Another reason}}',
   messageMine: 'You wrote it. If you think that this is wrong, write to us.',
+  deliveryFiles:
+    '{count, plural, one {# file is ready: download it on the page of your order.} other {# files are ready: download them on the page of your order.}}',
 } as const

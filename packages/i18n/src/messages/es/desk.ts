@@ -368,4 +368,19 @@ export const desk: Messages<'desk'> = {
     '{field, select, code {Código} login {Usuario} password {Contraseña} email {Correo electrónico} other {Texto o nota para el comprador}}',
   'unit-field-wrong':
     '{field, select, code {Introduce un código, una cuenta o un texto} login {Una cuenta tiene usuario; un código no} password {Una cuenta necesita usuario y contraseña} other {Es demasiado largo}}',
+  'unit-files-title': 'Vender archivos',
+  'unit-files-lead':
+    'Cada archivo es una unidad, como una partida guardada o una licencia. Se guarda cifrado y un solo comprador lo descarga en la página del pedido.',
+  'unit-files': 'Archivos',
+  'unit-files-hint':
+    'PDF, ZIP, JPEG, PNG o TXT, de 2 MB como máximo cada uno y 10 a la vez. Empaqueta lo demás como ZIP.',
+  'unit-files-choose': 'Elegir archivos',
+  'unit-files-missing': 'Elige al menos un archivo',
+  'unit-files-type': 'Elige archivos PDF, ZIP, JPEG, PNG o TXT',
+  'unit-files-refused':
+    '{count, plural, one {Se rechazó # archivo} many {Se rechazaron # de archivos} other {Se rechazaron # archivos}}',
+  'unit-files-refusal':
+    '{name}: {code, select, unit_duplicate {ya está en el almacén, aquí o en otra oferta} upload_limit {supera los 2 MB} other {no es un archivo que se pueda vender}}',
+  'unit-file-open': 'Descargar',
+  'unit-export-files': 'Los archivos figuran con su nombre. Descarga cada uno desde la tabla de la bóveda.',
 }

@@ -228,4 +228,6 @@ export const mail: Messages<'mail'> = {
   messageReason:
     'Motivo: {reason, select, insult {Insulto o amenaza} personal_data {Datos personales} advertisement {Publicidad} off_platform {Trato fuera de la tienda} illegal {Contenido ilegal} other {Otro motivo}}',
   messageMine: 'Lo escribiste tú. Si crees que es un error, escríbenos.',
+  deliveryFiles:
+    '{count, plural, one {# archivo está listo: descárgalo en la página de tu pedido.} many {# de archivos están listos: descárgalos en la página de tu pedido.} other {# archivos están listos: descárgalos en la página de tu pedido.}}',
 }

@@ -369,4 +369,18 @@ export const desk: Messages<'desk'> = {
     '{field, select, code {Code} login {Identifiant} password {Mot de passe} email {Adresse e-mail} other {Texte ou note pour l’acheteur}}',
   'unit-field-wrong':
     '{field, select, code {Saisissez un code, un compte ou un texte} login {Un compte a un identifiant, un code n’en a pas} password {Un compte exige un identifiant et un mot de passe} other {C’est trop long}}',
+  'unit-files-title': 'Vendre des fichiers',
+  'unit-files-lead':
+    'Chaque fichier est une unité, par exemple une sauvegarde ou une licence. Il est stocké chiffré, et un seul acheteur le télécharge sur la page de la commande.',
+  'unit-files': 'Fichiers',
+  'unit-files-hint': 'PDF, ZIP, JPEG, PNG ou TXT, 2 Mo au plus chacun et 10 à la fois. Mettez le reste dans un ZIP.',
+  'unit-files-choose': 'Choisir des fichiers',
+  'unit-files-missing': 'Veuillez choisir au moins un fichier',
+  'unit-files-type': 'Veuillez choisir des fichiers PDF, ZIP, JPEG, PNG ou TXT',
+  'unit-files-refused':
+    '{count, plural, one {# fichier a été refusé} many {# de fichiers ont été refusés} other {# fichiers ont été refusés}}',
+  'unit-files-refusal':
+    '{name} : {code, select, unit_duplicate {déjà en stock, ici ou dans une autre offre} upload_limit {plus de 2 Mo} other {ce fichier ne peut pas être vendu}}',
+  'unit-file-open': 'Télécharger',
+  'unit-export-files': 'Les fichiers y sont nommés. Téléchargez chacun depuis le tableau du coffre.',
 }

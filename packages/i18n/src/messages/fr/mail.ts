@@ -233,4 +233,6 @@ export const mail: Messages<'mail'> = {
   messageReason:
     'Motif : {reason, select, insult {Insulte ou menace} personal_data {Données personnelles} advertisement {Publicité} off_platform {Vente hors de la boutique} illegal {Contenu illégal} other {Autre motif}}',
   messageMine: 'Vous l’avez écrit. Si vous pensez que c’est une erreur, écrivez-nous.',
+  deliveryFiles:
+    '{count, plural, one {# fichier est prêt : téléchargez-le sur la page de votre commande.} many {# de fichiers sont prêts : téléchargez-les sur la page de votre commande.} other {# fichiers sont prêts : téléchargez-les sur la page de votre commande.}}',
 }

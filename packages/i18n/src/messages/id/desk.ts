@@ -363,4 +363,18 @@ export const desk: Messages<'desk'> = {
     '{field, select, code {Kode} login {Login} password {Kata sandi} email {Alamat email} other {Teks atau catatan untuk pembeli}}',
   'unit-field-wrong':
     '{field, select, code {Masukkan kode, akun, atau teks} login {Akun memiliki login, kode tidak} password {Akun memerlukan login dan kata sandi} other {Terlalu panjang}}',
+  'unit-files-title': 'Jual file',
+  'unit-files-lead':
+    'Setiap file adalah satu unit, misalnya file simpanan atau lisensi. File disimpan terenkripsi, dan satu pembeli mengunduhnya dari halaman pesanan.',
+  'unit-files': 'File untuk dijual',
+  'unit-files-hint':
+    'PDF, ZIP, JPEG, PNG, atau TXT, masing-masing paling besar 2 MB dan 10 sekaligus. Kemas jenis lain sebagai ZIP.',
+  'unit-files-choose': 'Pilih file',
+  'unit-files-missing': 'Pilih setidaknya satu file',
+  'unit-files-type': 'Pilih file PDF, ZIP, JPEG, PNG, atau TXT',
+  'unit-files-refused': '{count, plural, other {# file ditolak}}',
+  'unit-files-refusal':
+    '{name}: {code, select, unit_duplicate {sudah ada di stok, di sini atau di penawaran lain} upload_limit {lebih besar dari 2 MB} other {bukan file yang dapat dijual}}',
+  'unit-file-open': 'Unduh',
+  'unit-export-files': 'Nama file tercantum di dalamnya. Unduh masing-masing dari tabel brankas.',
 }

@@ -229,4 +229,5 @@ export const mail: Messages<'mail'> = {
   messageReason:
     'Alasan: {reason, select, insult {Hinaan atau ancaman} personal_data {Data pribadi} advertisement {Iklan} off_platform {Transaksi di luar toko} illegal {Konten ilegal} other {Alasan lain}}',
   messageMine: 'Kamu yang menulisnya. Jika menurutmu ini keliru, hubungi kami.',
+  deliveryFiles: '{count, plural, other {# file sudah siap: unduh di halaman pesananmu.}}',
 }

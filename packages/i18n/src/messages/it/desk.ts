@@ -370,4 +370,17 @@ export const desk: Messages<'desk'> = {
     '{field, select, code {Codice} login {Login} password {Password} email {Indirizzo e-mail} other {Testo o nota per l’acquirente}}',
   'unit-field-wrong':
     '{field, select, code {Inserisci un codice, un account o un testo} login {Un account ha un login, un codice no} password {Un account richiede login e password} other {È troppo lungo}}',
+  'unit-files-title': 'Vendi file',
+  'unit-files-lead':
+    'Ogni file è un’unità, ad esempio un salvataggio o una licenza. Viene conservato cifrato e un solo acquirente lo scarica dalla pagina dell’ordine.',
+  'unit-files': 'File da vendere',
+  'unit-files-hint': 'PDF, ZIP, JPEG, PNG o TXT, al massimo 2 MB ciascuno e 10 alla volta. Comprimi il resto in ZIP.',
+  'unit-files-choose': 'Scegli i file',
+  'unit-files-missing': 'Scegli almeno un file',
+  'unit-files-type': 'Scegli file PDF, ZIP, JPEG, PNG o TXT',
+  'unit-files-refused': '{count, plural, one {# file rifiutato} many {# di file rifiutati} other {# file rifiutati}}',
+  'unit-files-refusal':
+    '{name}: {code, select, unit_duplicate {già in magazzino, qui o in un’altra offerta} upload_limit {supera i 2 MB} other {non è un file che si può vendere}}',
+  'unit-file-open': 'Scarica',
+  'unit-export-files': 'I file vi sono indicati per nome. Scaricali uno per uno dalla tabella della cassaforte.',
 }

@@ -230,4 +230,6 @@ export const mail: Messages<'mail'> = {
   messageReason:
     'Motivo: {reason, select, insult {Insulto o minaccia} personal_data {Dati personali} advertisement {Pubblicità} off_platform {Scambio fuori dal negozio} illegal {Contenuto illegale} other {Altro motivo}}',
   messageMine: 'L’hai scritto tu. Se pensi che sia un errore, scrivici.',
+  deliveryFiles:
+    '{count, plural, one {# file è pronto: scaricalo dalla pagina del tuo ordine.} many {# di file sono pronti: scaricali dalla pagina del tuo ordine.} other {# file sono pronti: scaricali dalla pagina del tuo ordine.}}',
 }

@@ -355,4 +355,18 @@ export const desk: Messages<'desk'> = {
     '{field, select, code {コード} login {ログイン} password {パスワード} email {メールアドレス} other {購入者へのテキストまたはメモ}}',
   'unit-field-wrong':
     '{field, select, code {コード、アカウント、またはテキストを入力してください} login {アカウントにはログインがあり、コードにはありません} password {アカウントにはログインとパスワードが必要です} other {長すぎます}}',
+  'unit-files-title': 'ファイルを販売する',
+  'unit-files-lead':
+    'セーブデータやライセンスなど、1 ファイルが 1 品目です。暗号化して保存され、1 人の購入者が注文のページからダウンロードします。',
+  'unit-files': 'ファイル',
+  'unit-files-hint':
+    'PDF、ZIP、JPEG、PNG、TXT。1 つ 2 MB まで、一度に 10 個まで。ほかの形式は ZIP にまとめてください。',
+  'unit-files-choose': 'ファイルを選ぶ',
+  'unit-files-missing': 'ファイルを 1 つ以上選んでください',
+  'unit-files-type': 'PDF、ZIP、JPEG、PNG、TXT のファイルを選んでください',
+  'unit-files-refused': '{count, plural, other {# 個のファイルは追加できませんでした}}',
+  'unit-files-refusal':
+    '{name}: {code, select, unit_duplicate {ここか別の出品にすでにあります} upload_limit {2 MB を超えています} other {販売できるファイルではありません}}',
+  'unit-file-open': 'ダウンロード',
+  'unit-export-files': 'ファイルは名前だけが載ります。保管庫の表からそれぞれダウンロードしてください。',
 }

@@ -216,4 +216,6 @@ export const mail: Messages<'mail'> = {
   messageReason:
     '理由：{reason, select, insult {侮辱・脅迫} personal_data {個人情報} advertisement {宣伝} off_platform {ショップ外の取引} illegal {違法な内容} other {その他の理由}}',
   messageMine: 'これはあなたが書いたメッセージです。誤りだと思われる場合はご連絡ください。',
+  deliveryFiles:
+    '{count, plural, other {# 個のファイルの準備ができました。ご注文のページからダウンロードしてください。}}',
 }

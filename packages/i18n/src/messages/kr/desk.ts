@@ -352,4 +352,17 @@ export const desk: Messages<'desk'> = {
     '{field, select, code {코드} login {로그인} password {비밀번호} email {이메일 주소} other {구매자에게 줄 텍스트 또는 메모}}',
   'unit-field-wrong':
     '{field, select, code {코드, 계정 또는 텍스트를 입력하세요} login {계정에는 로그인이 있고 코드에는 없습니다} password {계정에는 로그인과 비밀번호가 필요합니다} other {너무 깁니다}}',
+  'unit-files-title': '파일 판매',
+  'unit-files-lead':
+    '저장 파일이나 라이선스처럼 파일 하나가 상품 하나입니다. 암호화되어 보관되며, 구매자 한 명이 주문 페이지에서 다운로드합니다.',
+  'unit-files': '파일',
+  'unit-files-hint': 'PDF, ZIP, JPEG, PNG 또는 TXT, 각각 최대 2MB, 한 번에 10개. 다른 형식은 ZIP으로 묶으세요.',
+  'unit-files-choose': '파일 선택',
+  'unit-files-missing': '파일을 하나 이상 선택하세요',
+  'unit-files-type': 'PDF, ZIP, JPEG, PNG 또는 TXT 파일을 선택하세요',
+  'unit-files-refused': '{count, plural, other {파일 #개가 거부되었습니다}}',
+  'unit-files-refusal':
+    '{name}: {code, select, unit_duplicate {여기 또는 다른 상품에 이미 있음} upload_limit {2MB 초과} other {판매할 수 없는 파일}}',
+  'unit-file-open': '다운로드',
+  'unit-export-files': '파일은 이름만 표시됩니다. 각 파일은 보관함 표에서 다운로드하세요.',
 }

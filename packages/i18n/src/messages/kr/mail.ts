@@ -216,4 +216,5 @@ export const mail: Messages<'mail'> = {
   messageReason:
     '사유: {reason, select, insult {모욕 또는 협박} personal_data {개인정보} advertisement {광고} off_platform {상점 밖 거래} illegal {불법 콘텐츠} other {기타 사유}}',
   messageMine: '회원님이 작성한 메시지입니다. 잘못되었다고 생각하시면 문의해 주세요.',
+  deliveryFiles: '{count, plural, other {파일 #개가 준비되었습니다. 주문 페이지에서 다운로드하세요.}}',
 }

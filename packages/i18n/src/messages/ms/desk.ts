@@ -365,4 +365,18 @@ export const desk: Messages<'desk'> = {
     '{field, select, code {Kod} login {Log masuk} password {Kata laluan} email {Alamat e-mel} other {Teks atau nota untuk pembeli}}',
   'unit-field-wrong':
     '{field, select, code {Sila masukkan kod, akaun atau teks} login {Akaun mempunyai log masuk, kod tidak} password {Akaun memerlukan log masuk dan kata laluan} other {Terlalu panjang}}',
+  'unit-files-title': 'Jual fail',
+  'unit-files-lead':
+    'Setiap fail ialah satu unit, seperti fail simpanan atau lesen. Ia disimpan secara tersulit, dan seorang pembeli memuat turunnya dari halaman pesanan.',
+  'unit-files': 'Fail',
+  'unit-files-hint':
+    'PDF, ZIP, JPEG, PNG atau TXT, paling besar 2 MB setiap satu dan 10 sekali gus. Pakkan jenis lain sebagai ZIP.',
+  'unit-files-choose': 'Pilih fail',
+  'unit-files-missing': 'Sila pilih sekurang-kurangnya satu fail',
+  'unit-files-type': 'Sila pilih fail PDF, ZIP, JPEG, PNG atau TXT',
+  'unit-files-refused': '{count, plural, other {# fail ditolak}}',
+  'unit-files-refusal':
+    '{name}: {code, select, unit_duplicate {sudah ada dalam stok, di sini atau dalam tawaran lain} upload_limit {lebih besar daripada 2 MB} other {bukan fail yang boleh dijual}}',
+  'unit-file-open': 'Muat turun',
+  'unit-export-files': 'Fail disenaraikan dengan nama. Muat turun setiap satu dari jadual peti simpanan.',
 }

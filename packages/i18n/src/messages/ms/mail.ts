@@ -230,4 +230,5 @@ export const mail: Messages<'mail'> = {
   messageReason:
     'Sebab: {reason, select, insult {Penghinaan atau ugutan} personal_data {Data peribadi} advertisement {Iklan} off_platform {Urus niaga di luar kedai} illegal {Kandungan haram} other {Sebab lain}}',
   messageMine: 'Anda yang menulisnya. Jika anda rasa ini silap, hubungi kami.',
+  deliveryFiles: '{count, plural, other {# fail sudah sedia: muat turun di halaman pesanan anda.}}',
 }

@@ -363,4 +363,18 @@ export const desk: Messages<'desk'> = {
     '{field, select, code {Código} login {Login} password {Senha} email {E-mail} other {Texto ou nota para o comprador}}',
   'unit-field-wrong':
     '{field, select, code {Digite um código, uma conta ou um texto} login {Uma conta tem login; um código não} password {Uma conta precisa de login e senha} other {É longo demais}}',
+  'unit-files-title': 'Vender arquivos',
+  'unit-files-lead':
+    'Cada arquivo é uma unidade, como um jogo salvo ou uma licença. Ele é guardado criptografado, e um só comprador o baixa na página do pedido.',
+  'unit-files': 'Arquivos',
+  'unit-files-hint': 'PDF, ZIP, JPEG, PNG ou TXT, no máximo 2 MB cada e 10 por vez. Compacte o restante em ZIP.',
+  'unit-files-choose': 'Escolher arquivos',
+  'unit-files-missing': 'Escolha pelo menos um arquivo',
+  'unit-files-type': 'Escolha arquivos PDF, ZIP, JPEG, PNG ou TXT',
+  'unit-files-refused':
+    '{count, plural, one {# arquivo foi recusado} many {# de arquivos foram recusados} other {# arquivos foram recusados}}',
+  'unit-files-refusal':
+    '{name}: {code, select, unit_duplicate {já em estoque, aqui ou em outra oferta} upload_limit {maior que 2 MB} other {não é um arquivo que possa ser vendido}}',
+  'unit-file-open': 'Baixar',
+  'unit-export-files': 'Os arquivos aparecem com o nome. Baixe cada um na tabela do cofre.',
 }

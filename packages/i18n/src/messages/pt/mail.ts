@@ -229,4 +229,6 @@ export const mail: Messages<'mail'> = {
   messageReason:
     'Motivo: {reason, select, insult {Ofensa ou ameaça} personal_data {Dados pessoais} advertisement {Propaganda} off_platform {Negócio fora da loja} illegal {Conteúdo ilegal} other {Outro motivo}}',
   messageMine: 'Foi você quem escreveu. Se acha que é um erro, escreva para nós.',
+  deliveryFiles:
+    '{count, plural, one {# arquivo está pronto: baixe-o na página do seu pedido.} many {# de arquivos estão prontos: baixe-os na página do seu pedido.} other {# arquivos estão prontos: baixe-os na página do seu pedido.}}',
 }

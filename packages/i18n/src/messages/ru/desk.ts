@@ -368,4 +368,18 @@ export const desk: Messages<'desk'> = {
     '{field, select, code {Код} login {Логин} password {Пароль} email {Адрес почты} other {Текст или примечание для покупателя}}',
   'unit-field-wrong':
     '{field, select, code {Введите код, аккаунт или текст} login {У аккаунта есть логин, у кода его нет} password {Аккаунту нужны логин и пароль} other {Слишком длинно}}',
+  'unit-files-title': 'Продажа файлов',
+  'unit-files-lead':
+    'Каждый файл — одна единица, например сохранение или лицензия. Он хранится зашифрованным, и один покупатель скачивает его на странице заказа.',
+  'unit-files': 'Файлы',
+  'unit-files-hint': 'PDF, ZIP, JPEG, PNG или TXT, не больше 2 МБ каждый и 10 за раз. Всё остальное упакуйте в ZIP.',
+  'unit-files-choose': 'Выбрать файлы',
+  'unit-files-missing': 'Выберите хотя бы один файл',
+  'unit-files-type': 'Выберите файлы PDF, ZIP, JPEG, PNG или TXT',
+  'unit-files-refused':
+    '{count, plural, one {Отклонён # файл} few {Отклонены # файла} many {Отклонено # файлов} other {Отклонено # файла}}',
+  'unit-files-refusal':
+    '{name}: {code, select, unit_duplicate {уже есть здесь или в другом предложении} upload_limit {больше 2 МБ} other {такой файл нельзя продать}}',
+  'unit-file-open': 'Скачать',
+  'unit-export-files': 'Файлы указаны в нём по именам. Скачайте каждый в таблице хранилища.',
 }

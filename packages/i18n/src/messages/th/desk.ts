@@ -347,4 +347,16 @@ export const desk: Messages<'desk'> = {
     '{field, select, code {รหัส} login {ชื่อเข้าสู่ระบบ} password {รหัสผ่าน} email {อีเมล} other {ข้อความหรือหมายเหตุถึงผู้ซื้อ}}',
   'unit-field-wrong':
     '{field, select, code {โปรดกรอกรหัส บัญชี หรือข้อความ} login {บัญชีมีชื่อเข้าสู่ระบบ แต่รหัสไม่มี} password {บัญชีต้องมีชื่อเข้าสู่ระบบและรหัสผ่าน} other {ยาวเกินไป}}',
+  'unit-files-title': 'ขายไฟล์',
+  'unit-files-lead': 'แต่ละไฟล์คือหนึ่งชิ้น เช่น ไฟล์เซฟหรือใบอนุญาต ไฟล์ถูกเก็บแบบเข้ารหัส และผู้ซื้อหนึ่งรายดาวน์โหลดจากหน้าคำสั่งซื้อ',
+  'unit-files': 'ไฟล์',
+  'unit-files-hint': 'PDF, ZIP, JPEG, PNG หรือ TXT ไม่เกิน 2 MB ต่อไฟล์ และครั้งละ 10 ไฟล์ ไฟล์ชนิดอื่นให้บีบเป็น ZIP',
+  'unit-files-choose': 'เลือกไฟล์',
+  'unit-files-missing': 'โปรดเลือกอย่างน้อยหนึ่งไฟล์',
+  'unit-files-type': 'โปรดเลือกไฟล์ PDF, ZIP, JPEG, PNG หรือ TXT',
+  'unit-files-refused': '{count, plural, other {ปฏิเสธ # ไฟล์}}',
+  'unit-files-refusal':
+    '{name}: {code, select, unit_duplicate {มีในคลังแล้ว ที่นี่หรือในข้อเสนออื่น} upload_limit {ใหญ่กว่า 2 MB} other {ไม่ใช่ไฟล์ที่ขายได้}}',
+  'unit-file-open': 'ดาวน์โหลด',
+  'unit-export-files': 'ในนั้นมีเพียงชื่อไฟล์ ดาวน์โหลดแต่ละไฟล์จากตารางของคลังโค้ด',
 }

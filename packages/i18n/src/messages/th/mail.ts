@@ -185,4 +185,5 @@ export const mail: Messages<'mail'> = {
   messageReason:
     'เหตุผล: {reason, select, insult {ดูหมิ่นหรือข่มขู่} personal_data {ข้อมูลส่วนบุคคล} advertisement {โฆษณา} off_platform {ซื้อขายนอกร้าน} illegal {เนื้อหาผิดกฎหมาย} other {เหตุผลอื่น}}',
   messageMine: 'คุณเป็นผู้เขียน หากเห็นว่าไม่ถูกต้อง โปรดติดต่อเรา',
+  deliveryFiles: '{count, plural, other {ไฟล์ # ไฟล์พร้อมแล้ว: ดาวน์โหลดได้ที่หน้าคำสั่งซื้อของคุณ}}',
 }

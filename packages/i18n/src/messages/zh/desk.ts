@@ -347,4 +347,16 @@ export const desk: Messages<'desk'> = {
     '{field, select, code {代码} login {登录名} password {密码} email {电子邮箱} other {给买家的文本或备注}}',
   'unit-field-wrong':
     '{field, select, code {请输入代码、账号或文本} login {账号有登录名，代码没有} password {账号需要登录名和密码} other {内容过长}}',
+  'unit-files-title': '出售文件',
+  'unit-files-lead': '每个文件是一件，例如存档或许可证。文件加密保存，由一位买家在订单页面下载。',
+  'unit-files': '文件',
+  'unit-files-hint': 'PDF、ZIP、JPEG、PNG 或 TXT，每个最大 2 MB，一次最多 10 个。其他格式请打包为 ZIP。',
+  'unit-files-choose': '选择文件',
+  'unit-files-missing': '请至少选择一个文件',
+  'unit-files-type': '请选择 PDF、ZIP、JPEG、PNG 或 TXT 文件',
+  'unit-files-refused': '{count, plural, other {# 个文件被拒绝}}',
+  'unit-files-refusal':
+    '{name}：{code, select, unit_duplicate {已在此处或其他商品的库存中} upload_limit {超过 2 MB} other {不是可以出售的文件}}',
+  'unit-file-open': '下载',
+  'unit-export-files': '其中只列出文件名。请在卡密库的表格中逐个下载。',
 }

@@ -184,4 +184,5 @@ export const mail: Messages<'mail'> = {
   messageReason:
     '原因：{reason, select, insult {侮辱或威胁} personal_data {个人信息} advertisement {广告} off_platform {站外交易} illegal {违法内容} other {其他原因}}',
   messageMine: '该消息由您发送。如认为有误，请联系我们。',
+  deliveryFiles: '{count, plural, other {# 个文件已就绪：请在订单页面下载。}}',
 }

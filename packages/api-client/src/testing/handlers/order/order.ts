@@ -4,6 +4,7 @@ import { buyerGroups, type OrderState } from '@tradepost/domain/order/order-stat
 import { checkInputs, givenInputs } from '../../check-inputs.ts'
 import type { Handlers } from '../../fake-call.ts'
 import { orderOf } from '../../find-order.ts'
+import { uuid } from '../../fixtures/ids.ts'
 import { move } from '../../order-rules.ts'
 import { currencyOf, page, priceCart } from '../../present.ts'
 import { refuse } from '../../refuse.ts'
@@ -71,11 +72,19 @@ export const order: Handlers<'order'> = {
       { label: 'password', value: 'k7!wQ-29-zebra' },
       { label: 'note', value: 'Please change the password first.' },
     ]
+    const files = context.state.deliveredFiles.map((value, n) => ({ label: 'file', value, unitId: uuid(4700 + n) }))
     const items =
       standardType === standardTypes.noStand || isRental({ standardType })
         ? account
         : [{ label: 'code', value: 'TP4X-99QM-K27L' }]
-    return { deliveredAt: delivery.deliveredAt, firstRevealedAt: delivery.firstRevealedAt, items }
+    return {
+      ...{ deliveredAt: delivery.deliveredAt, firstRevealedAt: delivery.firstRevealedAt },
+      items: files.length > 0 ? files : items,
+    }
+  },
+  deliveredFile({ params }, context) {
+    if (!orderOf(context, params.id).delivery) return refuse('delivery_not_ready')
+    return { fileName: 'save-0417.zip', document: 'UEsFBgAAAAAAAAAAAAAAAAAAAAAAAA==' }
   },
   lastPurchase({ body = {} }, { state }) {
     const paid = state.orders.filter((order) => order.paymentState === 'captured')

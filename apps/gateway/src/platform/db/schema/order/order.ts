@@ -142,6 +142,8 @@ export const accountUnit = pgTable(
     /** The seller's own remark, which no buyer sees. */
     remark: text('remark'),
     addedAt: instant('added_at').notNull().defaultNow(),
+    /** The size of a unit that is a file; null for any other unit. */
+    fileBytes: integer('file_bytes'),
   },
   (t) => [primaryKey({ columns: [t.tenantId, t.id] })],
 )
@@ -196,6 +198,8 @@ export const deliveryReveal = pgTable(
     actor: text('actor').notNull(),
     ip: text('ip').notNull(),
     at: instant('at').notNull().defaultNow(),
+    /** The unit whose file was opened; null if the delivered details were. */
+    unitId: uuid('unit_id'),
   },
   (t) => [primaryKey({ columns: [t.tenantId, t.id] })],
 )

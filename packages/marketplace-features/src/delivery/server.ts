@@ -1,0 +1,1 @@
+export { revealDelivery } from './reveal-delivery.ts'
