@@ -1,9 +1,7 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { paths } from '@tradepost/desk-features/kernel'
 import { ExportPage } from '@tradepost/desk-features/units'
-import { confirmExport, loadUnits } from '@tradepost/desk-features/units/server'
-import { isUuid } from '@tradepost/domain/typed/id'
+import { confirmExport, exportedFile, loadUnits } from '@tradepost/desk-features/units/server'
 import { useResult } from '../document/use-result.ts'
 import { runAction, runLoader } from '../session/run.server.ts'
 
@@ -15,9 +13,7 @@ export async function action(args: ActionFunctionArgs) {
   const answer = await runAction(args, confirmExport)
   const headers = answer.init?.headers
   const id = args.params.id ?? ''
-  const unit = new URL(args.request.url).searchParams.get('unit') ?? ''
-  const file = isUuid(unit) ? paths.fileOfUnit(id, unit) : paths.unitFile(id)
-  return answer.data.ok ? redirect(file, headers ? { headers } : {}) : answer
+  return answer.data.ok ? redirect(exportedFile(id, args.request.url), headers ? { headers } : {}) : answer
 }
 
 export default function Export() {

@@ -1,7 +1,6 @@
 import { type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { paths } from '@tradepost/desk-features/kernel'
 import { loadUnitFile } from '@tradepost/desk-features/units/server'
-import { unitFileHeaders } from '@tradepost/domain/offer/unit-files'
 import { runLoader } from '../session/run.server.ts'
 
 /** The file of a unit, for somebody who has just confirmed the identity. */
@@ -10,6 +9,6 @@ export async function loader(args: LoaderFunctionArgs) {
   const { data: file, init } = await runLoader(args, (context) => loadUnitFile(context, unitId))
   const headers = new Headers(init?.headers)
   if (!file) return redirect(paths.exportUnits(id, unitId), { headers })
-  for (const [name, value] of Object.entries(unitFileHeaders(file.fileName))) headers.set(name, value)
-  return new Response(Buffer.from(file.document, 'base64'), { headers })
+  for (const [name, value] of Object.entries(file.headers)) headers.set(name, value)
+  return new Response(file.bytes, { headers })
 }

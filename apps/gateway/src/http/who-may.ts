@@ -36,6 +36,7 @@ const inPerson: ReadonlySet<Call> = new Set<Call>([
   calls.account.deleteUser,
   calls.signIn.issueHandoff,
   calls.order.revealDelivery,
+  calls.order.deliveredFile,
   calls.wallet.topUp,
   calls.application.submitApplication,
   calls.application.startIdentityCheck,

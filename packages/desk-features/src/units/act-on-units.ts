@@ -1,5 +1,4 @@
 import { type CallData, calls } from '@tradepost/contract'
-import { isUuid } from '@tradepost/domain/typed/id'
 import {
   countOf,
   csvOf,
@@ -16,8 +15,6 @@ import { addFiles } from './add-files.ts'
 import { expiryOf } from './expiry-of.ts'
 import { addOne } from './one-unit.ts'
 
-/** The id of no unit. */
-const noUnit = '00000000-0000-0000-0000-000000000000'
 const supplies = ['vault', 'manual', 'declared'] as const
 const actions = ['withdraw', 'restore', 'bad'] as const
 
@@ -119,16 +116,6 @@ export function confirmExport(context: DeskContext, form: FormData, tools: DeskT
     await proveIdentity(context, form, tools)
     return { ok: true as const }
   })
-}
-
-/** The file of one unit; null if the user has to confirm the identity first. */
-export async function loadUnitFile({ api }: DeskContext, unitId: string) {
-  try {
-    return await api(calls.vault.unitFile, { params: { id: isUuid(unitId) ? unitId : noUnit }, body: {} })
-  } catch (error) {
-    if (isIdentityAsked(error)) return null
-    throw error
-  }
 }
 
 /** All units of an offer with their content, as CSV; null if the user has to confirm the identity first. */

@@ -1,2 +1,3 @@
-export { actOnUnits, confirmExport, exportUnits, loadUnitFile } from './act-on-units.ts'
+export { actOnUnits, confirmExport, exportUnits } from './act-on-units.ts'
 export { loadUnitImport, loadUnits } from './load-units.ts'
+export { exportedFile, loadUnitFile } from './unit-file.ts'

@@ -120,10 +120,10 @@ describe('an entry of the audit log', () => {
     expect((await page('claims.csv')).status).toBe(200)
     expect(await newest('unitClaim.sellerUnitClaimPage')).toMatchObject({
       ...{ side: 'seller', userId: shop.vendor.id, sellerId: shop.vendor.sellerId },
-      input: [
+      input: expect.arrayContaining([
         { name: 'state', value: 'open' },
         { name: 'savedAs', value: 'claims.csv' },
-      ],
+      ]),
     })
     expect((await members('members.csv')).status).toBe(200)
     expect((await newest('role.sellerMemberList'))?.input).toEqual([{ name: 'savedAs', value: 'members.csv' }])
