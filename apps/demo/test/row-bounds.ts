@@ -280,6 +280,7 @@ export const bounds: Readonly<Record<string, Bound>> = {
   'offerPlan.planOffer': { adds: 'offer_plan', rate: 'offer-plan' },
   'seller.sellerOwnStoreEdit': { adds: 'file', rate: 'store-edit' },
   'seller.sellerOfferImport': { adds: 'offer_import', rate: 'offer-import', cap: 'offers of a seller' },
+  'seller.sellerOfferImportTried': { adds: 'offer_import', rate: 'offer-import', cap: 'offers of a seller' },
 }
 
 /** Calls that only read or update: they add no rows except dependent ones. */

@@ -365,6 +365,7 @@ async function undoVault(owner: pg.Client) {
   )
   await owner.query('alter table account_unit drop column file_bytes')
   await owner.query('alter table delivery_reveal drop column unit_id')
+  await owner.query('alter table offer_import drop column is_trial')
   await owner.query(`delete from state_edge where machine = 'unit'
     and (to_state in ('bad', 'replaced', 'expired') or from_state || to_state in ('freewithdrawn', 'withdrawnfree'))`)
 }

@@ -198,8 +198,13 @@ describe('a seller at work', () => {
       'desk-bad,world-of-warcraft,boosting,Bad price,free,3',
     ].join('\n')
     await page.locator('#file').setInputFiles({ name: 'offers.csv', mimeType: 'text/csv', buffer: Buffer.from(list) })
+    // The list is tried first, which creates nothing, and imported from there.
+    await page.getByLabel('Only try the list').check()
     await page.locator(`main form ${submit}`).click()
-    await page.waitForURL(/\/sell\/offers\/import\/[\w-]{36}/)
+    await page.getByText('This was a trial').waitFor({ timeout: 30_000 })
+    const tried = page.url()
+    await page.getByRole('button', { name: 'Import the list now' }).click({ timeout: 30_000 })
+    await page.waitForURL((url) => /\/sell\/offers\/import\/[\w-]{36}/.test(url.pathname) && url.href !== tried)
     await page.getByText('Finished').waitFor({ timeout: 30_000 })
     expect(await page.locator('main table').innerText()).toMatch(/3\s+price\s+Not a valid value/)
   })

@@ -52,6 +52,25 @@ export const shelf: Step[] = [
     input: (facts) => ({ params: { id: facts.get('import') }, query: {} }),
   },
   {
+    call: 'seller.sellerOfferImport',
+    as: 'seller',
+    input: (facts) => ({ query: { trial: true }, file: csv(facts) }),
+    keep: (data, facts) => facts.set('tried import', data.id),
+    unless: ['rate_limited'],
+  },
+  {
+    call: 'seller.sellerOfferImportState',
+    as: 'seller',
+    input: (facts) => ({ params: { id: facts.get('tried import') } }),
+    until: (data) => ['done', 'failed'].includes(data.state ?? ''),
+  },
+  {
+    call: 'seller.sellerOfferImportTried',
+    as: 'seller',
+    input: (facts) => ({ params: { id: facts.get('tried import') }, body: {} }),
+    unless: ['rate_limited'],
+  },
+  {
     call: 'seller.sellerOfferPage',
     as: 'seller',
     input: () => ({ body: { keyword: 'Contract check' } }),

@@ -105,6 +105,7 @@ const words: Readonly<Partial<Record<string, MessageId>>> = {
   'seller.sellerOfferCreate': 'staffDesk.act-offer-create',
   'seller.sellerOfferEdit': 'staffDesk.act-offer-edit',
   'seller.sellerOfferImport': 'staffDesk.act-offer-import',
+  'seller.sellerOfferImportTried': 'staffDesk.act-offer-import',
   'seller.sellerOwnStoreEdit': 'staffDesk.act-own-store-edit',
   'sellerEndpoint.sellerEndpointRemove': 'staffDesk.act-endpoint-remove',
   'sellerEndpoint.sellerEndpointRotate': 'staffDesk.act-endpoint-rotate',

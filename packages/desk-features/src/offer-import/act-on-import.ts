@@ -9,7 +9,15 @@ export async function actOnImport(context: DeskContext, form: FormData) {
   return withProblems(context, form, async () => {
     const upload = new FormData()
     upload.set('file', file, file.name)
-    const { id } = await context.api(calls.seller.sellerOfferImport, {}, { form: upload })
+    const query = form.get('trial') === 'yes' ? { trial: true } : {}
+    const { id } = await context.api(calls.seller.sellerOfferImport, { query }, { form: upload })
     return { ok: true as const, importId: id }
   })
 }
+
+/** Imports a list that was tried; answers with the id of the import. */
+export const importTried = (context: DeskContext, form: FormData, id: string) =>
+  withProblems(context, form, async () => {
+    const { id: importId } = await context.api(calls.seller.sellerOfferImportTried, { params: { id }, body: {} })
+    return { ok: true as const, importId }
+  })

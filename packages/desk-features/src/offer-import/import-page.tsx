@@ -4,6 +4,7 @@ import { useT } from '@tradepost/i18n/react'
 import { Badge } from '@tradepost/ui-kit/badge'
 import { Button } from '@tradepost/ui-kit/button'
 import { Card } from '@tradepost/ui-kit/card'
+import { Checkbox } from '@tradepost/ui-kit/checkbox'
 import { FileField } from '@tradepost/ui-kit/file-field'
 import { FormActions, FormBody } from '@tradepost/ui-kit/form'
 import { type DeskColumn, DeskTable, PageHead, Problems, readRefusal, useBusy } from '../kernel/index.ts'
@@ -50,6 +51,7 @@ export function ImportPage({ result }: { result?: unknown }) {
               error={refusal.of('file')}
               required
             />
+            <Checkbox name="trial" value="yes" label={t('desk.import-trial')} hint={t('desk.import-trial-hint')} />
             <FormActions>
               <Button loading={busy}>{t('desk.import-start')}</Button>
             </FormActions>

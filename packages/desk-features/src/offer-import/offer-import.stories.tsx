@@ -9,6 +9,7 @@ export default meta
 
 const state = {
   id: '00000000-0000-4000-8000-000000000001',
+  isTrial: false,
   state: 'running' as const,
   percent: 40,
   lines: 400,
@@ -28,6 +29,16 @@ export const Import = deskStory(() => <ImportPage />)
 export const StateRunning = deskStory(() => <ImportStatePage state={state} refusals={pageOf([])} />)
 export const StateDone = deskStory(() => (
   <ImportStatePage state={{ ...state, state: 'done', percent: 100 }} refusals={refusals} />
+))
+export const StateTried = deskStory(() => (
+  <ImportStatePage state={{ ...state, isTrial: true, state: 'done', percent: 100 }} refusals={refusals} />
+))
+export const StateTriedRefused = deskStory(() => (
+  <ImportStatePage
+    state={{ ...state, isTrial: true, state: 'done', percent: 100 }}
+    refusals={refusals}
+    result={{ ok: false, problems: [{ code: 'state_conflict', message: 'The list is no longer there.' }], values: {} }}
+  />
 ))
 export const StateLong = deskStory(() => (
   <ImportStatePage

@@ -1,2 +1,2 @@
-export { actOnImport } from './act-on-import.ts'
+export { actOnImport, importTried } from './act-on-import.ts'
 export { loadImport } from './load-import.ts'

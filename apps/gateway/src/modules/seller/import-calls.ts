@@ -19,6 +19,7 @@ const perHour: RateRule = { name: 'offer-import', limit: 20, windowMs: hourMs }
 
 const toImport = (row: ImportState): OfferImport => ({
   id: row.id,
+  isTrial: row.isTrial,
   state: row.state,
   percent: row.state === 'done' ? 100 : Math.floor((row.readBytes * 100) / Math.max(1, row.totalBytes)),
   lines: row.lines,
@@ -30,17 +31,20 @@ const toImport = (row: ImportState): OfferImport => ({
   finishedAt: row.finishedAt?.toISOString() ?? null,
 })
 
-/** Inserts the row of a new import. */
+/** Stores the list of a new import, inserts its row, and starts it. */
 async function beginImport(
   deps: Deps,
   tx: Tx,
-  values: { tenantId: number; sellerId: string; totalBytes: number; storageKey: string },
+  { bytes, ...values }: { tenantId: number; sellerId: string; bytes: Buffer; isTrial: boolean },
 ): Promise<ImportState> {
+  const storageKey = `private/${values.tenantId}/import-${randomUUID()}.csv`
+  await deps.files.put(storageKey, bytes, 'text/csv')
   const [inserted] = await tx
     .insert(offerImport)
-    .values({ ...values, id: randomUUID(), createdAt: deps.clock.now() })
+    .values({ ...values, storageKey, totalBytes: bytes.length, id: randomUUID(), createdAt: deps.clock.now() })
     .returning()
   if (!inserted) throw new Error('the import was not inserted')
+  await deps.jobs.add(tx, importTask, { importId: inserted.id }, { key: inserted.id })
   return inserted
 }
 
@@ -61,32 +65,41 @@ export function importCalls(deps: Deps): Implementation[] {
     const id = String(importId)
     const [state] = await inTenant(deps, tenantId, 'seller', (tx) =>
       tx
-        .select({ key: offerImport.storageKey })
+        .select({ key: offerImport.storageKey, isTrial: offerImport.isTrial })
         .from(offerImport)
         .where(ofTenant(offerImport, tenantId, eq(offerImport.id, id))),
     )
     const bytes = state && (await deps.files.get(state.key))
     if (!bytes) return
     await importOffers(deps, { tenantId, importId: id, source: chunksOf(bytes) })
-    await deps.files.remove(state.key)
+    // The list of a trial stays for a day, to be imported; then it is removed as bytes without a row.
+    if (!state.isTrial) await deps.files.remove(state.key)
   })
 
+  const begin = async (tx: Tx, list: Parameters<typeof beginImport>[2]) => {
+    const { tenantId, sellerId } = list
+    if (!(await maySellerAct(tx, tenantId, sellerId, 'add'))) throw new Failure('seller_suspended')
+    await requireRate(tx, tenantId, perHour, sellerId, deps.clock.now())
+    return toImport(await beginImport(deps, tx, list))
+  }
   return [
-    implement(calls.seller.sellerOfferImport, async (_, context) => {
+    implement(calls.seller.sellerOfferImport, async ({ query = {} }, context) => {
       const file = await context.raw.file(uploadLimits.maxBytes)
       if (!file || file.bytes.length === 0) throw new Failure('upload_format', { field: 'file' })
       if (file.bytes.length > uploadLimits.maxBytes) throw new Failure('upload_limit', { field: 'file' })
-      const { tenantId } = context.tenant
-      const storageKey = `private/${tenantId}/import-${randomUUID()}.csv`
-      return asSeller(deps, context, async (tx, sellerId) => {
-        if (!(await maySellerAct(tx, tenantId, sellerId, 'add'))) throw new Failure('seller_suspended')
-        await requireRate(tx, tenantId, perHour, sellerId, deps.clock.now())
-        await deps.files.put(storageKey, file.bytes, 'text/csv')
-        const created = await beginImport(deps, tx, { tenantId, sellerId, totalBytes: file.bytes.length, storageKey })
-        await deps.jobs.add(tx, importTask, { importId: created.id }, { key: created.id })
-        return toImport(created)
-      })
+      return asSeller(deps, context, (tx, sellerId) =>
+        begin(tx, { tenantId: context.tenant.tenantId, sellerId, bytes: file.bytes, isTrial: query.trial ?? false }),
+      )
     }),
+    implement(calls.seller.sellerOfferImportTried, ({ params }, context) =>
+      asSeller(deps, context, async (tx, sellerId) => {
+        const { tenantId } = context.tenant
+        const tried = await ownImport(tx, tenantId, sellerId, params.id)
+        const bytes = tried.isTrial && tried.state === 'done' ? await deps.files.get(tried.storageKey) : null
+        if (!bytes) throw new Failure('state_conflict', { field: 'id' })
+        return begin(tx, { tenantId, sellerId, bytes, isTrial: false })
+      }),
+    ),
     implement(calls.seller.sellerOfferImportState, ({ params }, context) =>
       asSeller(deps, context, async (tx, sellerId) =>
         toImport(await ownImport(tx, context.tenant.tenantId, sellerId, params.id)),

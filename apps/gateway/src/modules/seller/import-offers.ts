@@ -106,32 +106,71 @@ function refuseDuplicate(row: ImportRow | Refusal, refs: Set<string>): ImportRow
   return row
 }
 
+interface Outcome {
+  counts: { created: number; changed: number; refused: number }
+  refusals: (Refusal & { line: number })[]
+}
+
+/** Imports lines. `earlier` offers, which a trial has created and undone, count as if they were there. */
+async function importLines(
+  deps: Deps,
+  tx: Tx,
+  { tenantId, maxOffers = mostSellerOffers }: Run,
+  { sellerId, lines, earlier }: { sellerId: string; lines: readonly ReadLine[]; earlier: number },
+): Promise<Outcome> {
+  // The seller may have been suspended since the import started.
+  if (!(await maySellerAct(tx, tenantId, sellerId, 'add'))) throw new Failure('seller_suspended')
+  const remaining = (await remainingOffers(tx, { tenantId, sellerId }, maxOffers)) - earlier
+  const counts = { created: 0, changed: 0, refused: 0 }
+  const refusals: Outcome['refusals'] = []
+  for (const { line, row: parsed } of lines) {
+    const result =
+      'code' in parsed
+        ? parsed
+        : await importLine(deps, tx, { tenantId, sellerId, mayCreate: counts.created < remaining }, parsed)
+    if (typeof result === 'string') counts[result]++
+    else {
+      counts.refused++
+      refusals.push({ line, field: result.field, code: result.code })
+    }
+  }
+  return { counts, refusals }
+}
+
+/** Imports lines in a transaction of their own and undoes it. */
+async function tryLines(deps: Deps, run: Run, given: Parameters<typeof importLines>[3]): Promise<Outcome> {
+  const undone = new Error('a trial ends without a change')
+  let outcome: Outcome | null = null
+  await inTenant(deps, run.tenantId, `seller:${given.sellerId}`, async (tx) => {
+    outcome = await importLines(deps, tx, run, given)
+    throw undone
+  }).catch((error: unknown) => {
+    if (error !== undone) throw error
+  })
+  if (!outcome) throw new Error('the trial has no outcome')
+  return outcome
+}
+
 /** Writes lines and progress in one transaction, so that a resumed import can skip the lines already written. */
 async function writeBatch(
   deps: Deps,
-  { tenantId, importId, maxOffers = mostSellerOffers }: Run,
+  run: Run,
   lines: readonly ReadLine[],
-  sellerId: string,
+  { sellerId, isTrial }: Pick<ImportState, 'sellerId' | 'isTrial'>,
 ) {
-  return inTenant(deps, tenantId, `seller:${sellerId}`, async (tx) => {
+  const { tenantId, importId } = run
+  const readState = async (tx: Tx) => {
     const [state] = await tx.select().from(offerImport).where(importCondition(tenantId, importId)).for('update')
     if (!state) throw new Error(`import ${importId} no longer exists`)
-    // The seller may have been suspended since the import started.
-    if (!(await maySellerAct(tx, tenantId, sellerId, 'add'))) throw new Failure('seller_suspended')
-    const remaining = await remainingOffers(tx, { tenantId, sellerId }, maxOffers)
-    const counts = { created: 0, changed: 0, refused: 0 }
-    for (const { line, row: parsed } of lines) {
-      if (line <= state.lines) continue
-      const result =
-        'code' in parsed
-          ? parsed
-          : await importLine(deps, tx, { tenantId, sellerId, mayCreate: counts.created < remaining }, parsed)
-      if (typeof result === 'string') counts[result]++
-      else {
-        counts.refused++
-        await tx.insert(offerImportRefusal).values({ tenantId, importId, line, field: result.field, code: result.code })
-      }
-    }
+    return { state, left: lines.filter(({ line }) => line > state.lines) }
+  }
+  const before = isTrial ? await inTenant(deps, tenantId, 'seller', readState) : null
+  const tried = before && (await tryLines(deps, run, { sellerId, lines: before.left, earlier: before.state.created }))
+  return inTenant(deps, tenantId, `seller:${sellerId}`, async (tx) => {
+    const { state, left } = await readState(tx)
+    const { counts, refusals } = tried ?? (await importLines(deps, tx, run, { sellerId, lines: left, earlier: 0 }))
+    if (refusals.length > 0)
+      await tx.insert(offerImportRefusal).values(refusals.map((refusal) => ({ tenantId, importId, ...refusal })))
     const last = lines.at(-1)
     const [updated] = await tx
       .update(offerImport)
@@ -163,14 +202,13 @@ export async function importOffers(deps: Deps, run: Run): Promise<ImportState> {
     tx.select().from(offerImport).where(importCondition(tenantId, importId)),
   )
   if (!started) throw new Error(`import ${importId} no longer exists`)
-  const { sellerId } = started
   if (started.state === 'done' || started.state === 'failed') return started
   let readRow: ReadRow | null = null
   const refs = new Set<string>()
   let batch: ReadLine[] = []
   const writeLines = async () => {
     if (batch.length === 0) return
-    const state = await writeBatch(deps, run, batch, sellerId)
+    const state = await writeBatch(deps, run, batch, started)
     batch = []
     if (state) onProgress?.(state)
   }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { calls } from '@tradepost/contract'
+import { hourMs } from '@tradepost/domain/time/durations'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type AfterSalesShop, createAfterSalesShop } from '../../../test/support/after-sales-shop.ts'
@@ -17,7 +18,7 @@ afterAll(() => shop.close())
 const edit = (id: string, body: object, by = shop.vendor) =>
   shop.inject(calls.seller.sellerOfferEdit, { params: { id }, body }, shop.as(by))
 
-async function send(text: string | Buffer) {
+async function send(text: string | Buffer, query = '') {
   const boundary = randomUUID()
   const payload = Buffer.concat([
     Buffer.from(
@@ -28,7 +29,7 @@ async function send(text: string | Buffer) {
   ])
   const answer = await shop.app.inject({
     method: 'POST',
-    url: calls.seller.sellerOfferImport.path,
+    url: `${calls.seller.sellerOfferImport.path}${query}`,
     headers: {
       origin: testTenants.lumen.origin,
       'x-client-id': 'lumen-web',
@@ -192,6 +193,52 @@ describe('a list of offers', () => {
     ).toEqual([{ price: 999, status: 3 }])
     const stranger = await signInSeller(shop, { sellerId: null })
     expect((await state(id, stranger)).code).toBe('not_found')
+  })
+
+  it('is tried first: says what would happen, changes nothing, and is imported from there', async () => {
+    // The imports of this test do not count with those of the others.
+    shop.clock.advance(hourMs)
+    const offers = () =>
+      shop.rows(sql`select r.ref, o.title, o.price_minor::int as price, o.available from offer o
+        join offer_ref r on r.offer_id = o.id order by r.ref`)
+    const tried = async (...lines: string[]) => {
+      const { data } = await send([header, ...lines].join('\n'), '?trial=true')
+      await shop.deps.jobs.runDue()
+      return (await state(data?.id ?? '')).data
+    }
+    const importTried = (id = '', by = shop.vendor) =>
+      shop.inject(calls.seller.sellerOfferImportTried, { params: { id }, body: {} }, shop.as(by))
+    await send([header, 'T-1,skyforge,kind-1,Ore,5,4,'].join('\n'))
+    await shop.deps.jobs.runDue()
+    const before = await offers()
+    // More lines than one batch has: an offer of an earlier one counts, and the same reference is refused.
+    const fresh = Array.from({ length: 120 }, (_, n) => `T-2-${n},skyforge,kind-1,Ore ${n},5,4,`)
+    const trial = await tried('T-1,skyforge,kind-1,Ore,6,9,', 'T-3,nowhere,kind-1,Ore,5,4,', ...fresh, fresh[0] ?? '')
+    expect(trial).toMatchObject({ isTrial: true, state: 'done', created: 120, changed: 1, refused: 2 })
+    expect(await offers()).toEqual(before)
+    const refusals = await shop.inject(
+      calls.seller.sellerOfferImportRefusals,
+      { params: { id: trial?.id ?? '' } },
+      shop.as(shop.vendor),
+    )
+    expect(refusals.body.data?.list).toEqual([
+      { line: 3, field: 'category', code: 'not_found' },
+      { line: 124, field: 'ref', code: 'duplicate' },
+    ])
+    expect((await importTried(trial?.id, await signInSeller(shop, { sellerId: null }))).status).toBe(404)
+    const begun = await importTried(trial?.id)
+    await shop.deps.jobs.runDue()
+    const done = (await state(begun.body.data?.id ?? '')).data
+    expect(done).toMatchObject({ isTrial: false, state: 'done', created: 120, changed: 1, refused: 2 })
+    expect(await offers()).toHaveLength(before.length + 120)
+    // An import is no trial, and the list of a trial is gone once it was removed.
+    expect((await importTried(done?.id)).body).toMatchObject({ code: 'state_conflict', field: 'id' })
+    const [stored] = await shop.rows<{ key: string }>(
+      sql`select storage_key as key from offer_import where id = ${trial?.id ?? ''}`,
+    )
+    await shop.deps.files.remove(stored?.key ?? '')
+    expect((await importTried(trial?.id)).body.code).toBe('state_conflict')
+    shop.clock.advance(hourMs)
   })
 
   it('comes back as it went out; filled cells change an offer, empty ones leave it', async () => {

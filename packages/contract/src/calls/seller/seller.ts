@@ -138,9 +138,18 @@ export const sellerOfferImport = call<typeof s.sellerOfferImport>({
   auth: 'seller',
   permission: 'offer.import',
   tag: 'extension',
-  summary: 'Accepts a CSV list of offers and imports it in the background.',
+  summary: 'Accepts a CSV list of offers and imports it in the background, or only tries it.',
   errors: ['unauthorized', 'forbidden', 'upload_format', 'upload_limit', 'rate_limited', 'seller_suspended'],
   multipart: true,
+})
+export const sellerOfferImportTried = call<typeof s.sellerOfferImportTried>({
+  method: 'POST',
+  path: '/product/seller/import/{id}/import',
+  auth: 'seller',
+  permission: 'offer.import',
+  tag: 'extension',
+  summary: 'Imports a list that was tried, within a day of the trial.',
+  errors: [...seller, 'state_conflict', 'rate_limited', 'seller_suspended'],
 })
 export const sellerOfferImportState = call<typeof s.sellerOfferImportState>({
   method: 'GET',

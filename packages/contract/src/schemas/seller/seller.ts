@@ -277,6 +277,8 @@ export const sellerOfferRows = {
 }
 export const OfferImport = Type.Object({
   id: Uuid,
+  /** True if the list is only tried: the counts say what would be created and changed. */
+  isTrial: Type.Boolean(),
   state: OneOf(['waiting', 'running', 'done', 'failed']),
   /** Progress: the percentage of the list that was read, 0 to 100. */
   percent: Type.Integer(),
@@ -288,7 +290,14 @@ export const OfferImport = Type.Object({
   createdAt: Instant,
   finishedAt: Nullable(Instant),
 })
-export const sellerOfferImport = { data: OfferImport }
+export const sellerOfferImport = {
+  query: Type.Object({
+    /** Only tries the list: reports what would be created, changed and refused, and does none of it. */
+    trial: Type.Optional(Type.Boolean()),
+  }),
+  data: OfferImport,
+}
+export const sellerOfferImportTried = { params: Type.Object({ id: Uuid }), body: Strict({}), data: OfferImport }
 export const sellerOfferImportState = { params: Type.Object({ id: Uuid }), data: OfferImport }
 export const sellerOfferImportRefusals = {
   params: Type.Object({ id: Uuid }),

@@ -377,4 +377,10 @@ export const desk: Messages<'desk'> = {
     '{name}: {code, select, unit_duplicate {موجود في المخزون هنا أو في عرض آخر} upload_limit {أكبر من 2 ميغابايت} other {ليس ملفًا يمكن بيعه}}',
   'unit-file-open': 'تنزيل',
   'unit-export-files': 'تُذكر الملفات فيه بأسمائها. نزّل كلًا منها من جدول الخزنة.',
+  'import-trial': 'جرّب القائمة فقط',
+  'import-trial-hint': 'يعرض ما سيُنشأ وما سيُغيَّر وما سيُرفض. لا يتغير شيء بعد.',
+  'import-tried': 'كانت هذه تجربة: لم يُنشأ شيء ولم يتغير شيء. يمكنك استيراد القائمة خلال يوم.',
+  'import-tried-start': 'استورد القائمة الآن',
+  'import-would-create': 'سيُنشأ',
+  'import-would-change': 'سيُغيَّر',
 }

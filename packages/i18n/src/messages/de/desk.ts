@@ -382,4 +382,11 @@ export const desk: Messages<'desk'> = {
     '{name}: {code, select, unit_duplicate {schon auf Lager, hier oder in einem anderen Angebot} upload_limit {größer als 2 MB} other {keine Datei, die verkauft werden kann}}',
   'unit-file-open': 'Herunterladen',
   'unit-export-files': 'Dateien werden darin genannt. Lade jede in der Tabelle des Tresors herunter.',
+  'import-trial': 'Liste nur prüfen',
+  'import-trial-hint': 'Zeigt, was angelegt, geändert und abgelehnt würde. Noch ändert sich nichts.',
+  'import-tried':
+    'Das war eine Prüfung: Nichts wurde angelegt oder geändert. Du kannst die Liste einen Tag lang importieren.',
+  'import-tried-start': 'Liste jetzt importieren',
+  'import-would-create': 'Würden angelegt',
+  'import-would-change': 'Würden geändert',
 }

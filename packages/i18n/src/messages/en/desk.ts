@@ -382,4 +382,10 @@ export const desk = {
     '{name}: {code, select, unit_duplicate {already stocked, here or in another offer} upload_limit {larger than 2 MB} other {not a file that can be sold}}',
   'unit-file-open': 'Download',
   'unit-export-files': 'Files are named in it. Download each of them from the table of the vault.',
+  'import-trial': 'Only try the list',
+  'import-trial-hint': 'Shows what would be created, changed and refused. Nothing changes yet.',
+  'import-tried': 'This was a trial: nothing was created or changed. You can import the list within a day.',
+  'import-tried-start': 'Import the list now',
+  'import-would-create': 'Would be created',
+  'import-would-change': 'Would be changed',
 } as const

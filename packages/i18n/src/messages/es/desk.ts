@@ -383,4 +383,10 @@ export const desk: Messages<'desk'> = {
     '{name}: {code, select, unit_duplicate {ya está en el almacén, aquí o en otra oferta} upload_limit {supera los 2 MB} other {no es un archivo que se pueda vender}}',
   'unit-file-open': 'Descargar',
   'unit-export-files': 'Los archivos figuran con su nombre. Descarga cada uno desde la tabla de la bóveda.',
+  'import-trial': 'Solo probar la lista',
+  'import-trial-hint': 'Muestra qué se crearía, cambiaría y rechazaría. Todavía no cambia nada.',
+  'import-tried': 'Fue una prueba: no se creó ni cambió nada. Puedes importar la lista durante un día.',
+  'import-tried-start': 'Importar la lista ahora',
+  'import-would-create': 'Se crearían',
+  'import-would-change': 'Se cambiarían',
 }

@@ -383,4 +383,10 @@ export const desk: Messages<'desk'> = {
     '{name} : {code, select, unit_duplicate {déjà en stock, ici ou dans une autre offre} upload_limit {plus de 2 Mo} other {ce fichier ne peut pas être vendu}}',
   'unit-file-open': 'Télécharger',
   'unit-export-files': 'Les fichiers y sont nommés. Téléchargez chacun depuis le tableau du coffre.',
+  'import-trial': 'Seulement tester la liste',
+  'import-trial-hint': 'Montre ce qui serait créé, modifié et refusé. Rien ne change encore.',
+  'import-tried': 'C’était un test : rien n’a été créé ni modifié. Vous pouvez importer la liste pendant un jour.',
+  'import-tried-start': 'Importer la liste maintenant',
+  'import-would-create': 'Seraient créées',
+  'import-would-change': 'Seraient modifiées',
 }

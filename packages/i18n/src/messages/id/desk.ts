@@ -377,4 +377,11 @@ export const desk: Messages<'desk'> = {
     '{name}: {code, select, unit_duplicate {sudah ada di stok, di sini atau di penawaran lain} upload_limit {lebih besar dari 2 MB} other {bukan file yang dapat dijual}}',
   'unit-file-open': 'Unduh',
   'unit-export-files': 'Nama file tercantum di dalamnya. Unduh masing-masing dari tabel brankas.',
+  'import-trial': 'Hanya coba daftarnya',
+  'import-trial-hint': 'Menunjukkan apa yang akan dibuat, diubah, dan ditolak. Belum ada yang berubah.',
+  'import-tried':
+    'Ini hanya percobaan: tidak ada yang dibuat atau diubah. Kamu dapat mengimpor daftar ini dalam satu hari.',
+  'import-tried-start': 'Impor daftar sekarang',
+  'import-would-create': 'Akan dibuat',
+  'import-would-change': 'Akan diubah',
 }

@@ -383,4 +383,10 @@ export const desk: Messages<'desk'> = {
     '{name}: {code, select, unit_duplicate {già in magazzino, qui o in un’altra offerta} upload_limit {supera i 2 MB} other {non è un file che si può vendere}}',
   'unit-file-open': 'Scarica',
   'unit-export-files': 'I file vi sono indicati per nome. Scaricali uno per uno dalla tabella della cassaforte.',
+  'import-trial': 'Solo provare la lista',
+  'import-trial-hint': 'Mostra cosa verrebbe creato, modificato e rifiutato. Per ora non cambia nulla.',
+  'import-tried': 'Era una prova: nulla è stato creato o modificato. Puoi importare la lista entro un giorno.',
+  'import-tried-start': 'Importa ora la lista',
+  'import-would-create': 'Verrebbero create',
+  'import-would-change': 'Verrebbero modificate',
 }

@@ -369,4 +369,10 @@ export const desk: Messages<'desk'> = {
     '{name}: {code, select, unit_duplicate {ここか別の出品にすでにあります} upload_limit {2 MB を超えています} other {販売できるファイルではありません}}',
   'unit-file-open': 'ダウンロード',
   'unit-export-files': 'ファイルは名前だけが載ります。保管庫の表からそれぞれダウンロードしてください。',
+  'import-trial': 'リストを試すだけにする',
+  'import-trial-hint': '作成・変更・拒否される内容を表示します。まだ何も変わりません。',
+  'import-tried': 'これは試行です。何も作成・変更されていません。1 日以内ならこのリストを取り込めます。',
+  'import-tried-start': '今すぐ取り込む',
+  'import-would-create': '作成される件数',
+  'import-would-change': '変更される件数',
 }

@@ -365,4 +365,10 @@ export const desk: Messages<'desk'> = {
     '{name}: {code, select, unit_duplicate {여기 또는 다른 상품에 이미 있음} upload_limit {2MB 초과} other {판매할 수 없는 파일}}',
   'unit-file-open': '다운로드',
   'unit-export-files': '파일은 이름만 표시됩니다. 각 파일은 보관함 표에서 다운로드하세요.',
+  'import-trial': '목록을 시험만 하기',
+  'import-trial-hint': '생성, 변경, 거부될 내용을 보여 줍니다. 아직 아무것도 바뀌지 않습니다.',
+  'import-tried': '시험이었습니다. 아무것도 생성되거나 변경되지 않았습니다. 하루 안에 목록을 가져올 수 있습니다.',
+  'import-tried-start': '지금 목록 가져오기',
+  'import-would-create': '생성될 수',
+  'import-would-change': '변경될 수',
 }

@@ -379,4 +379,11 @@ export const desk: Messages<'desk'> = {
     '{name}: {code, select, unit_duplicate {sudah ada dalam stok, di sini atau dalam tawaran lain} upload_limit {lebih besar daripada 2 MB} other {bukan fail yang boleh dijual}}',
   'unit-file-open': 'Muat turun',
   'unit-export-files': 'Fail disenaraikan dengan nama. Muat turun setiap satu dari jadual peti simpanan.',
+  'import-trial': 'Cuba senarai sahaja',
+  'import-trial-hint': 'Menunjukkan apa yang akan dicipta, diubah dan ditolak. Belum ada yang berubah.',
+  'import-tried':
+    'Ini hanya percubaan: tiada apa dicipta atau diubah. Anda boleh mengimport senarai ini dalam masa sehari.',
+  'import-tried-start': 'Import senarai sekarang',
+  'import-would-create': 'Akan dicipta',
+  'import-would-change': 'Akan diubah',
 }

@@ -377,4 +377,10 @@ export const desk: Messages<'desk'> = {
     '{name}: {code, select, unit_duplicate {já em estoque, aqui ou em outra oferta} upload_limit {maior que 2 MB} other {não é um arquivo que possa ser vendido}}',
   'unit-file-open': 'Baixar',
   'unit-export-files': 'Os arquivos aparecem com o nome. Baixe cada um na tabela do cofre.',
+  'import-trial': 'Apenas testar a lista',
+  'import-trial-hint': 'Mostra o que seria criado, alterado e recusado. Nada muda ainda.',
+  'import-tried': 'Foi um teste: nada foi criado nem alterado. Você pode importar a lista dentro de um dia.',
+  'import-tried-start': 'Importar a lista agora',
+  'import-would-create': 'Seriam criadas',
+  'import-would-change': 'Seriam alteradas',
 }

@@ -359,4 +359,10 @@ export const desk: Messages<'desk'> = {
     '{name}: {code, select, unit_duplicate {มีในคลังแล้ว ที่นี่หรือในข้อเสนออื่น} upload_limit {ใหญ่กว่า 2 MB} other {ไม่ใช่ไฟล์ที่ขายได้}}',
   'unit-file-open': 'ดาวน์โหลด',
   'unit-export-files': 'ในนั้นมีเพียงชื่อไฟล์ ดาวน์โหลดแต่ละไฟล์จากตารางของคลังโค้ด',
+  'import-trial': 'ลองรายการเท่านั้น',
+  'import-trial-hint': 'แสดงสิ่งที่จะถูกสร้าง เปลี่ยน และปฏิเสธ ยังไม่มีอะไรเปลี่ยน',
+  'import-tried': 'นี่เป็นการลอง: ไม่มีอะไรถูกสร้างหรือเปลี่ยน คุณนำเข้ารายการนี้ได้ภายในหนึ่งวัน',
+  'import-tried-start': 'นำเข้ารายการตอนนี้',
+  'import-would-create': 'จะถูกสร้าง',
+  'import-would-change': 'จะถูกเปลี่ยน',
 }

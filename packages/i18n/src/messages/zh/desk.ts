@@ -359,4 +359,10 @@ export const desk: Messages<'desk'> = {
     '{name}：{code, select, unit_duplicate {已在此处或其他商品的库存中} upload_limit {超过 2 MB} other {不是可以出售的文件}}',
   'unit-file-open': '下载',
   'unit-export-files': '其中只列出文件名。请在卡密库的表格中逐个下载。',
+  'import-trial': '只试一下列表',
+  'import-trial-hint': '显示将创建、更改和拒绝的内容。暂不作任何更改。',
+  'import-tried': '这只是试运行：没有创建或更改任何内容。您可以在一天内导入该列表。',
+  'import-tried-start': '立即导入列表',
+  'import-would-create': '将创建',
+  'import-would-change': '将更改',
 }

@@ -1,4 +1,4 @@
-import { integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { boolean, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { id64, instant, minor, tenantId } from './columns.ts'
 
 export const offerImport = pgTable(
@@ -18,6 +18,8 @@ export const offerImport = pgTable(
     failure: text('failure'),
     createdAt: instant('created_at').notNull().defaultNow(),
     finishedAt: instant('finished_at'),
+    /** Nothing is created or changed: the counts say what would be. */
+    isTrial: boolean('is_trial').notNull().default(false),
   },
   (t) => [primaryKey({ columns: [t.tenantId, t.id] })],
 )
