@@ -15,5 +15,11 @@ export const muted = style({ color: color.muted, fontSize: size[14] })
 export const buttons = style({ display: 'flex', flexWrap: 'wrap', gap: space[1], justifyContent: 'flex-end' })
 export const replace = style({ display: 'grid', gap: space[2], justifyItems: 'end', textAlign: 'end' })
 export const narrow = style({ display: 'grid', gap: space[5], maxInlineSize: '40rem' })
-export const list = style({ display: 'grid', gap: space[1], fontSize: size[14] })
+export const list = style({
+  display: 'grid',
+  gap: space[1],
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  fontSize: size[14],
+  overflowWrap: 'anywhere',
+})
 export const masked = style({ whiteSpace: 'nowrap' })

@@ -1,5 +1,5 @@
 import { color, family, hairline, media, motion, radius, size, space } from '@tradepost/ui-kit/vars'
-import { keyframes, style } from '@vanilla-extract/css'
+import { globalStyle, keyframes, style } from '@vanilla-extract/css'
 
 export const head = style({
   display: 'flex',
@@ -18,8 +18,8 @@ export const secrets = style({
 export const secret = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) auto',
-  gap: space[2],
-  alignItems: 'center',
+  columnGap: space[2],
+  alignContent: 'center',
   padding: `${space[2]} ${space[2]} ${space[2]} ${space[4]}`,
   borderRadius: radius.control,
   background: color.page,
@@ -27,6 +27,8 @@ export const secret = style({
   minBlockSize: '3.5rem',
 })
 export const secretName = style({ fontSize: size[12], color: color.muted })
+/** Beside the name and the value. */
+export const copy = style({ gridColumn: 2, gridRow: '1 / 3', alignSelf: 'center', margin: 0 })
 export const secretValue = style({
   fontFamily: family.code,
   fontSize: size[16],
@@ -34,4 +36,5 @@ export const secretValue = style({
   margin: 0,
   userSelect: 'all',
 })
+globalStyle(`${secretValue} > a`, { color: color.accentText, textDecorationLine: 'underline' })
 export const noScriptHidden = style({ '@media': { [media.noScript]: { display: 'none' } } })

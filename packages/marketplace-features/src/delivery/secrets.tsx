@@ -16,19 +16,21 @@ export function Secrets({ revealed, onHide }: { revealed: Revealed; onHide: () =
           const name = t('orders.label', { label })
           return (
             <div key={href ?? label + value} className={css.secret}>
-              <div>
-                <dt className={css.secretName}>{name}</dt>
-                <dd className={css.secretValue} dir="ltr" translate="no">
-                  {href ? (
-                    <a href={href} download>
-                      {value}
-                    </a>
-                  ) : (
-                    value
-                  )}
+              <dt className={css.secretName}>{name}</dt>
+              <dd className={css.secretValue} dir="ltr" translate="no">
+                {href ? (
+                  <a href={href} download>
+                    {value}
+                  </a>
+                ) : (
+                  value
+                )}
+              </dd>
+              {href ? null : (
+                <dd className={css.copy}>
+                  <CopyButton value={value} label={name} />
                 </dd>
-              </div>
-              {href ? null : <CopyButton value={value} label={name} />}
+              )}
             </div>
           )
         })}
