@@ -9,8 +9,8 @@ import { movePointer } from './pointer/move-pointer.ts'
 import { openPointer } from './pointer/open-pointer.ts'
 import type { PointerStore } from './pointer/pointer-store.ts'
 import { statusLines } from './pointer/status-lines.ts'
+import { switchReport } from './pointer/switch-report.ts'
 import { promote, rollback, rollbackFrom, startCanary, stopCanary } from './pointer/switches.ts'
-import { waitForFronts } from './pointer/wait-for-fronts.ts'
 import { whoSwitches } from './pointer/who-switches.ts'
 import { pendingChanges, planLines, planTenant } from './publishing/plan.ts'
 import { publishTenant } from './publishing/publish-tenant.ts'
@@ -34,6 +34,7 @@ const usage = `Usage: pnpm release <command>
   promote <tenant> [version]            serves the canary, or the named version, to everybody
   rollback <tenant>                     serves the previous version to everybody
   status <tenant>                       shows the served versions, the fronts and the history
+  board                                 serves a web page on this machine to plan, compare, switch and schedule
   serve <tenant>                        runs the front: serves the tenant at PORT and follows every switch
   move-pointer <tenant>                 copies the pointer and its history from the store into the database
   clean <tenant>                        removes installed versions that were not served for 30 days
@@ -42,10 +43,12 @@ const usage = `Usage: pnpm release <command>
   --allow-uncommitted  publishes uncommitted files, without a git tag
   --reason TEXT    why: kept in the history with the name of who made the switch (RELEASE_ACTOR)
   --database URL   keeps the pointer in PostgreSQL, for fronts on several machines (RELEASE_DATABASE_URL)
+  --origin URL     the public https address of a board that others reach (RELEASE_BOARD_ORIGIN)
   --store DIR      where versions are installed and served from (RELEASE_STORE, .data/releases)`
 
 const options = {
   registry: { type: 'string', default: process.env.RELEASE_REGISTRY },
+  origin: { type: 'string', default: process.env.RELEASE_BOARD_ORIGIN },
   store: {
     type: 'string',
     default: process.env.RELEASE_STORE ?? path.resolve(import.meta.dirname, '../../../.data/releases'),
@@ -78,6 +81,7 @@ const pointers = (): PointerStore => {
   opened ??= openPointer({ database: values.database, store, tenant, ...(command === 'serve' ? { say: sayJson } : {}) })
   return opened
 }
+const report = () => ({ pointers: pointers(), tenant })
 const origin = () => ({ by: whoSwitches(), ...(values.reason ? { reason: values.reason } : {}) })
 
 function percent(): number {
@@ -150,19 +154,8 @@ async function canary() {
   start(await pointers().read())
   await installVersion(store, tenant, next, registry)
   await pointers().update(start, origin())
-  await reportSwitch('canary', next, `serves ${percent()} % of the devices`)
-}
-
-/** Prints whether the front made the switch; throws if the pointer no longer names the version. */
-async function reportSwitch(role: 'stable' | 'canary', switchedTo: string, success: string) {
-  const answer = await waitForFronts(pointers(), role, switchedTo)
-  if (answer === 'served') return say(`${tenant}: ${switchedTo} ${success}.`)
-  if (answer === 'unknown')
-    return say(`${tenant}: the pointer names ${switchedTo}; \`pnpm release status ${tenant}\` says whether it serves.`)
-  const { stable, history } = (await pointers().read()) ?? { stable: 'nothing', history: [] }
-  const { reason = 'another switch came after it' } = history.findLast((step) => step.version === switchedTo) ?? {}
-  throw new ReleaseError(
-    `${tenant}: ${switchedTo} serves nobody (${reason}); ${stable} serves everybody. The front's log says more.`,
+  say(
+    await switchReport({ ...report(), role: 'canary', version: next, success: `serves ${percent()} % of the devices` }),
   )
 }
 
@@ -170,7 +163,8 @@ async function promoteVersion() {
   const { stable: next } = promote(version)(await pointers().read())
   await installVersion(store, tenant, next, registry)
   const { stable, previous } = await pointers().update(promote(next), origin())
-  await reportSwitch('stable', stable, `serves everybody${previous ? `; ${previous} is kept for a rollback` : ''}`)
+  const success = `serves everybody${previous ? `; ${previous} is kept for a rollback` : ''}`
+  say(await switchReport({ ...report(), role: 'stable', version: stable, success }))
 }
 
 async function rollBack() {
@@ -178,7 +172,7 @@ async function rollBack() {
   const target = rollback(before).stable
   await versionFolder({ store, tenant, registry, isShared: pointers().isShared }, target)
   const { stable } = await pointers().update(rollbackFrom(before?.stable ?? ''), origin())
-  await reportSwitch('stable', stable, 'serves everybody again')
+  say(await switchReport({ ...report(), role: 'stable', version: stable, success: 'serves everybody again' }))
 }
 
 async function status() {
@@ -212,6 +206,11 @@ async function serve() {
   }
 }
 
+async function board() {
+  const { serveBoard } = await import('./board/serve-board.ts')
+  await serveBoard({ store, registry, database: values.database, origin: values.origin, say, sayJson })
+}
+
 const commands: Record<string, () => Promise<void> | void> = {
   plan,
   version: writeVersions,
@@ -222,14 +221,17 @@ const commands: Record<string, () => Promise<void> | void> = {
   promote: promoteVersion,
   rollback: rollBack,
   status,
+  board,
   serve,
   clean,
   'move-pointer': async () => say(await movePointer({ database: values.database, store, tenant })),
 }
 
 /** The maximum number of arguments of each command; 1 for commands that are not listed. */
-const maxArguments: Record<string, number> = { version: 0, packages: 0, install: 2, canary: 2, promote: 2 }
-const repositoryCommands = ['plan', 'version', 'packages', 'publish']
+const maxArguments: Record<string, number> = { version: 0, packages: 0, board: 0, install: 2, canary: 2, promote: 2 }
+const repositoryCommands = ['plan', 'version', 'packages', 'publish', 'board']
+/** Commands that need no tenant. */
+const generalCommands = ['plan', 'version', 'packages', 'board']
 
 function refuseExtraArgument() {
   const extra = positionals[(maxArguments[command] ?? 1) + 1]
@@ -240,7 +242,7 @@ function refuseExtraArgument() {
 
 try {
   const run = commands[command]
-  if (!run || (!tenant && !['plan', 'version', 'packages'].includes(command))) {
+  if (!run || (!tenant && !generalCommands.includes(command))) {
     console.error(usage)
     process.exitCode = 1
   } else {

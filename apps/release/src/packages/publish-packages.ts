@@ -1,21 +1,9 @@
-import { NpmError } from '../errors/npm-failure.ts'
 import { ReleaseError } from '../errors/release-error.ts'
 import { distTag } from '../registry/dist-tag.ts'
+import { fetchPublished } from '../registry/fetch-published.ts'
 import { npm } from '../registry/npm.ts'
 import { checkPackage } from './check-package.ts'
-import { type StagedPackage, stagePackages } from './stage-packages.ts'
-
-/** Reads from the registry whether this version of a package is published, and which version is the latest. */
-async function fetchPublished({ name, version }: StagedPackage, registry?: string) {
-  try {
-    const output = await npm(['view', name, 'versions', 'dist-tags', '--json'], { cwd: process.cwd(), registry })
-    const view = [JSON.parse(output)].flat()[0] as { versions?: string | string[]; 'dist-tags'?: { latest?: string } }
-    return { isPublished: [view.versions ?? []].flat().includes(version), latest: view['dist-tags']?.latest ?? null }
-  } catch (error) {
-    if (error instanceof NpmError && error.code === 'E404') return { isPublished: false, latest: null }
-    throw error
-  }
-}
+import { stagePackages } from './stage-packages.ts'
 
 interface Options {
   /** True to publish the packages after the checks, false to check only. */
