@@ -8,7 +8,7 @@ const at = (tenant: string, act: string) => `/tenants/${tenant}/${act}`
 function stepLine({ pointer }: TenantFacts, version: string, whats: readonly string[]): Html | null {
   const step = pointer?.history.findLast((one) => one.version === version && whats.includes(one.what))
   return step
-    ? html`<p class="soft">${step.what} ${timeTag(Date.parse(step.at))}${step.by && ` by ${step.by}`}${step.reason && html`: “${step.reason}”`}</p>`
+    ? html`<p class="soft">${step.what === 'canary' ? 'started' : step.what} ${timeTag(Date.parse(step.at))}${step.by && ` by ${step.by}`}${step.reason && html`: “${step.reason}”`}</p>`
     : null
 }
 
