@@ -34,10 +34,10 @@ ${
 ${silent.length > 0 && html`<p class="notice warn">Changed without a note: ${silent.join(', ')}.</p>`}
 ${
   notes.length > 0
-    ? html`<h3>Notes</h3><ul class="notes">${notes.map((note) => html`<li>${note}</li>`)}</ul>`
+    ? html`<h2>Notes</h2><ul class="notes">${notes.map((note) => html`<li>${note}</li>`)}</ul>`
     : html`<p class="notice warn">No note describes a change.</p>`
 }
-${packages.length > 0 && html`<h3>Packages</h3><ul class="packages">${packages.map(({ name, from, to }) => html`<li><code>${name}</code> <span>${from ?? 'new'} → ${to}</span></li>`)}</ul>`}`
+${packages.length > 0 && html`<h2>Packages</h2><ul class="packages">${packages.map(({ name, from, to }) => html`<li><code>${name}</code> <span>${from ?? 'new'} → ${to}</span></li>`)}</ul>`}`
 }
 
 function jobState(job: Job): Html {
