@@ -2,8 +2,6 @@ const hidden = '…'
 
 /** Parts of an error's message that differ between visitors, or that one of them may have typed. */
 const changing: readonly (readonly [RegExp, string])[] = [
-  // Addresses stay up to their path, without what follows it.
-  [/(\bhttps?:\/\/[^\s"'`?#)]+)[?#][^\s"'`)]*/g, '$1'],
   [/regular expression: \/.*$/s, `regular expression: /${hidden}/`],
   [/"[^"]*"/g, `"${hidden}"`],
   [/“[^“”]*”/g, `“${hidden}”`],
@@ -15,10 +13,19 @@ const changing: readonly (readonly [RegExp, string])[] = [
   [/\d+(?:[.,]\d+)*/g, '0'],
 ]
 
+/** Leaves of an address what is before its query and its mark. */
+const withoutQuery = (word: string): string => {
+  const end = word.search(/[?#]/)
+  return end > 0 && word.includes('://') ? word.slice(0, end) : word
+}
+
 /** The message of an error without numbers, ids, addresses and typed text, by which equal errors are recognised. */
 export const normalMessage = (message: string): string =>
   changing
-    .reduce((text, [part, instead]) => text.replace(part, instead), message.slice(0, 1000))
+    .reduce(
+      (text, [part, instead]) => text.replace(part, instead),
+      message.slice(0, 1000).replace(/[^\s"'`)]+/g, withoutQuery),
+    )
     .replace(/[\p{Cc}\p{Cf}\u2028\u2029]+/gu, ' ')
     .trim()
     .slice(0, 300)
