@@ -105,4 +105,6 @@ export async function liveAsRegular(client: pg.Client, tenant: SeedTenant, deps:
   }
   await collect(regular, saved)
   await returnToNow(client)
+  // Nobody signed in as these sellers, so the shop must not show them as online.
+  await client.query('update seller set last_seen_at = null where tenant_id = $1 and user_id is null', [tenant.id])
 }
