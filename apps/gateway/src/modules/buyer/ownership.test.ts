@@ -43,6 +43,7 @@ const callsAbout = (of: typeof ids) => [
   call(calls.order.tickHandover, { params: { id: of.orderId }, body: { steps: ['signed_in'], done: true } }),
   call(calls.order.confirmOrder, { params: { id: of.orderId }, body: { acknowledged: true } }),
   call(calls.order.revealDelivery, { params: { id: of.orderId }, body: {} }),
+  call(calls.order.deliveredFile, { params: { id: of.orderId, unitId: noId }, body: {} }),
   call(calls.afterSales.requestRefund, { params: { id: of.orderId }, body: { reason: 'x' } }),
   call(calls.afterSales.acceptRefundPart, { params: { id: of.orderId }, body: {} }),
   call(calls.invoice.invoiceFile, { params: { id: of.orderId, invoiceId: noId } }),
