@@ -12,7 +12,7 @@ const toOthers = [
   'application/application-mails.ts',
   'beta/mail-testers.ts',
   'chargeback/remind-staff.ts',
-  'delivery/delivery-flow.ts',
+  'delivery/mail-delivery.ts',
   'job/report-failure.ts',
   'messages/tell-side.ts',
   'opening/opening-calls.ts',
