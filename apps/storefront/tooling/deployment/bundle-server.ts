@@ -1,13 +1,12 @@
 import { copyFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build } from 'vite'
 
 const server = fileURLToPath(new URL('../../server/', import.meta.url))
 
-const errorScript = fileURLToPath(
-  new URL('./page-errors.browser.js', import.meta.resolve('@tradepost/serving/page-errors/send-script')),
-)
+const pageErrors = dirname(createRequire(import.meta.url).resolve('@tradepost/serving/page-errors/send-script'))
 
 /** Bundles the HTTP server and its imports into `folder/server.js`, except for sharp, which is a native module. */
 export async function bundleServer(folder: string): Promise<void> {
@@ -29,5 +28,5 @@ export async function bundleServer(folder: string): Promise<void> {
   // The bundle reads them beside itself.
   for (const script of ['service-worker.browser.js', 'trace.browser.js'])
     copyFileSync(join(server, 'assets', script), join(folder, script))
-  copyFileSync(errorScript, join(folder, 'page-errors.browser.js'))
+  copyFileSync(join(pageErrors, 'page-errors.browser.js'), join(folder, 'page-errors.browser.js'))
 }
