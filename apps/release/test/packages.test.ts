@@ -44,7 +44,7 @@ beforeAll(async () => {
   ]
   const { stdout } = await promisify(execFile)(process.execPath, command)
   reportedLines.push(...stdout.trim().split('\n'))
-}, 240_000)
+}, 600_000)
 afterAll(async () => {
   await registry?.close()
   rmSync(testFolder, { recursive: true, force: true })

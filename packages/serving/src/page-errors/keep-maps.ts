@@ -1,10 +1,17 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { gzipSync } from 'node:zlib'
+import { shortSource } from './short-source.ts'
 
 interface Output {
   type: 'asset' | 'chunk'
   source?: string | Uint8Array
+}
+
+/** A map without the path of the repository, so that equal sources give equal builds everywhere. */
+function movable(source: string | Uint8Array): string {
+  const map = JSON.parse(Buffer.from(source).toString()) as { sources: (string | null)[] }
+  return JSON.stringify({ ...map, sources: map.sources.map((one) => shortSource(one ?? '')) })
 }
 
 /**
@@ -28,7 +35,8 @@ export const keepMaps = (folder: string) => ({
       mkdirSync(folder, { recursive: true })
       for (const [file, { source }] of maps) {
         delete bundle[file]
-        if (source !== undefined) writeFileSync(path.join(folder, `${path.basename(file)}.gz`), gzipSync(source))
+        if (source !== undefined)
+          writeFileSync(path.join(folder, `${path.basename(file)}.gz`), gzipSync(movable(source)))
       }
     },
   },

@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, expect, it } from 'vitest'
@@ -28,6 +28,16 @@ it('takes the maps out of the files for browsers, and finds the places of the so
   keepMaps(maps).generateBundle.handler({}, bundle)
   expect(Object.keys(bundle)).toEqual(['assets/items-Bx1_2-3a.js', 'assets/logo.svg'])
   expect(readdirSync(maps)).toEqual(['items-Bx1_2-3a.js.map.gz'])
+
+  // A copy of the repository elsewhere, whose packages are links, builds the same map.
+  const elsewhere = {
+    ...map,
+    sources: [map.sources[0], '../../../../first/node_modules/.pnpm/react@1/node_modules/react/index.js'],
+  }
+  const here = readFileSync(path.join(maps, 'items-Bx1_2-3a.js.map.gz'))
+  const copied = { 'assets/items-Bx1_2-3a.js.map': { type: 'asset' as const, source: JSON.stringify(elsewhere) } }
+  keepMaps(maps).generateBundle.handler({}, copied)
+  expect(readFileSync(path.join(maps, 'items-Bx1_2-3a.js.map.gz')).equals(here)).toBe(true)
 
   const sourceOf = openSourceMaps(maps)
   expect(sourceOf({ file: 'items-Bx1_2-3a.js', line: 1, column: 1 })).toEqual({

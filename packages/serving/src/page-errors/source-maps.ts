@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { originalPositionFor, TraceMap } from '@jridgewell/trace-mapping'
+import { shortSource } from './short-source.ts'
 
 /** A place of the sources or, without a map, of a built file. */
 export interface Frame {
@@ -13,13 +14,6 @@ export interface Frame {
 
 /** Decoded maps take much memory, and errors come from few files. */
 const mostMaps = 8
-
-/** The path of a source within the repository, or within its package. */
-function shortSource(source: string): string {
-  const parts = source.replace(/^(?:\.\.?\/)+/, '').split('/node_modules/')
-  const short = parts.length > 1 ? `node_modules/${parts.at(-1)}` : (parts[0] ?? '')
-  return short.replace(/[^\w@.+$\-/()[\] ]/g, '_').slice(-200)
-}
 
 const nameOf = (name: string | null): string => (name ?? '').replace(/[^\w$.#]/g, '').slice(0, 80)
 
