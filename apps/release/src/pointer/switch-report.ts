@@ -7,7 +7,7 @@ interface Switched {
   tenant: string
   role: 'stable' | 'canary'
   version: string
-  /** What the version does now, for the sentence about it. */
+  /** The present role of the version, for the sentence about it. */
   success: string
   timeoutMs?: number
 }

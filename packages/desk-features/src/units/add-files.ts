@@ -4,7 +4,7 @@ import { unitFileLimits } from '@tradepost/domain/offer/unit-files'
 import { type DeskContext, filesOf, refuse, textOf, withProblems } from '../kernel/server.ts'
 import { expiryOf } from './expiry-of.ts'
 
-/** What is wrong with one file, and not with the form. */
+/** Codes of errors about one file, not about the form. */
 const ofOneFile = new Set(['unit_duplicate', 'upload_format', 'upload_limit'])
 
 /** Adds each chosen file as one unit. A refused file is named, and the others are added. */

@@ -1,4 +1,4 @@
-/** What a unit consists of: a code, an account with its fields, a text, or a file. */
+/** The content of a unit: a code, an account with its fields, a text, or a file. */
 export const unitFields = ['login', 'password', 'email', 'code', 'note'] as const
 export type UnitField = (typeof unitFields)[number]
 export type UnitContent = { readonly [field in UnitField]?: string | undefined } & {

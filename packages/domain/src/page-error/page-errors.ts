@@ -1,4 +1,4 @@
-/** Where a page belongs that failed in a browser. */
+/** The application whose page failed in a browser. */
 export const pageErrorApps = ['shop', 'desk'] as const
 export type PageErrorApp = (typeof pageErrorApps)[number]
 

@@ -34,7 +34,7 @@ interface Act {
 const everybody = (pointer: Pointer | null) =>
   pointer ? `${pointer.stable} serves everybody now and is kept for a rollback.` : 'Nothing serves yet.'
 
-/** What release managers do to live traffic. */
+/** Acts of release managers that change live traffic. */
 export const acts: Record<ActName, Act> = {
   promote: {
     title: (version) => `Promote ${version}`,

@@ -19,7 +19,7 @@ interface Confirmation {
   pointer: Pointer | null
   /** Null for acts that change no version. */
   changes: VersionChanges | null
-  /** What was typed before, and is to be corrected. */
+  /** The texts of a refused form, to be corrected. */
   typed?: { reason: string; percent: string; at: string }
   mistakes?: Mistakes
   refusal?: string

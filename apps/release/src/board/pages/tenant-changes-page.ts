@@ -17,7 +17,7 @@ ${notes.length > 0 ? html`<ul class="notes">${notes.map((text) => html`<li>${tex
 const all = (changes: readonly ServedChange[]) =>
   changes.length > 0 ? html`${changes.map(change)}` : html`<p class="soft">Nothing serves yet.</p>`
 
-/** What changed in a tenant's shop and when, in words for the tenant. */
+/** The changes of a tenant's shop with their dates, in words for the tenant. */
 export const tenantChangesPage = (
   session: Session,
   tenants: readonly string[],
