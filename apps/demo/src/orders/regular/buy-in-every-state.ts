@@ -9,11 +9,12 @@ import { insertReview } from '@tradepost/gateway/modules/review/review-calls'
 import type { Moment } from '../gateway-at.ts'
 import { deliverAndConfirm, orderOne, type PastShop, payOrder } from '../order-steps.ts'
 import type { RegularOffer } from './regular-offers.ts'
-import { wordsIn } from './regular-words.ts'
+import type { Words } from './regular-words.ts'
 
 /** The demo regular in one shop, and the time at which the shop opens. */
 export interface Regular extends PastShop {
   buyer: { id: string; email: string }
+  words: Words
   now: number
 }
 
@@ -55,6 +56,15 @@ async function answerAsSeller(
   await answerRefund(deps, tx, tenant.id, { sellerId, orderId, ...given })
 }
 
+/** Buys, asks for the money two hours later, and is refused after a day; returns the order's id. */
+async function buyAndBeRefused(regular: Regular, offer: RegularOffer, began: number): Promise<string> {
+  const { doesNotWork, refused } = regular.words
+  const orderId = await buyAndReceive(regular, offer, began)
+  await askForRefund(regular, orderId, began + 2 * hourMs, doesNotWork)
+  await answerAsSeller(regular, offer, orderId, began + 26 * hourMs, { answer: 'refuse', text: refused })
+  return orderId
+}
+
 type Story = (regular: Regular, offer: RegularOffer) => Promise<void>
 
 /** One story per state of an order, oldest first. */
@@ -66,21 +76,21 @@ const stories: readonly Story[] = [
     await deliverAndConfirm(regular, paying, orderId, regular.now)
     const later = await asBuyer(regular, began + 9 * dayMs)
     const locale = regular.tenant.languages[0] ?? 'en'
-    const text = wordsIn(locale).review
+    const text = regular.words.review
     await insertReview(later.deps, later.tx, await ownOrderOf(regular, later, orderId), { score: 5, text, locale })
   },
   // Paid back after the seller agreed.
   async (regular, offer) => {
     const began = regular.now - 17 * dayMs
     const orderId = await buyAndReceive(regular, offer, began)
-    await askForRefund(regular, orderId, began + hourMs, wordsIn(regular.tenant.languages[0] ?? 'en').wrongRegion)
+    await askForRefund(regular, orderId, began + hourMs, regular.words.wrongRegion)
     await answerAsSeller(regular, offer, orderId, began + 7 * hourMs, { answer: 'accept' })
   },
   // Paid back because the seller did not answer.
   async (regular, offer) => {
     const began = regular.now - 13 * dayMs
     const orderId = await buyAndReceive(regular, offer, began)
-    await askForRefund(regular, orderId, began + hourMs, wordsIn(regular.tenant.languages[0] ?? 'en').doesNotWork)
+    await askForRefund(regular, orderId, began + hourMs, regular.words.doesNotWork)
     const due = await regular.at('platform', began + 50 * hourMs)
     await autoRefund(due.deps, due.tx, regular.tenant.id, orderId)
   },
@@ -92,21 +102,14 @@ const stories: readonly Story[] = [
   // Disputed.
   async (regular, offer) => {
     const began = regular.now - 66 * hourMs
-    const words = wordsIn(regular.tenant.languages[0] ?? 'en')
-    const orderId = await buyAndReceive(regular, offer, began)
-    await askForRefund(regular, orderId, began + 3 * hourMs, words.doesNotWork)
-    await answerAsSeller(regular, offer, orderId, began + 20 * hourMs, { answer: 'refuse', text: words.refused })
+    const orderId = await buyAndBeRefused(regular, offer, began)
     const opened = await asBuyer(regular, began + 30 * hourMs)
-    const statement = { statement: words.dispute, fileIds: [] }
+    const statement = { statement: regular.words.dispute, fileIds: [] }
     await openDispute(opened.deps, opened.tx, await ownOrderOf(regular, opened, orderId), statement)
   },
   // Refused: the buyer may open a dispute.
   async (regular, offer) => {
-    const began = regular.now - 40 * hourMs
-    const words = wordsIn(regular.tenant.languages[0] ?? 'en')
-    const orderId = await buyAndReceive(regular, offer, began)
-    await askForRefund(regular, orderId, began + 2 * hourMs, words.doesNotWork)
-    await answerAsSeller(regular, offer, orderId, began + 26 * hourMs, { answer: 'refuse', text: words.refused })
+    await buyAndBeRefused(regular, offer, regular.now - 40 * hourMs)
   },
   // Received and confirmed.
   async (regular, offer) => {
@@ -119,7 +122,7 @@ const stories: readonly Story[] = [
   async (regular, offer) => {
     const began = regular.now - 20 * hourMs
     const orderId = await buyAndReceive(regular, offer, began)
-    await askForRefund(regular, orderId, began + 8 * hourMs, wordsIn(regular.tenant.languages[0] ?? 'en').doesNotWork)
+    await askForRefund(regular, orderId, began + 8 * hourMs, regular.words.doesNotWork)
   },
   // Delivered, to be confirmed.
   async (regular, offer) => {

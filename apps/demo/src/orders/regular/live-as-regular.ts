@@ -82,12 +82,12 @@ async function collect({ tenant, at, buyer, now }: Regular, saved: readonly Regu
 export async function liveAsRegular(client: pg.Client, tenant: SeedTenant, deps: Deps, now: Date): Promise<void> {
   const at = gatewayAt(client, tenant, deps)
   const buyer = { id: seedId(tenant.id, 'user', 20), email: demoEmails.regular }
-  const regular: Regular = { tenant, at, buyer, now: now.getTime() }
+  const words = wordsIn(tenant.languages[0] ?? 'en')
+  const regular: Regular = { tenant, at, buyer, words, now: now.getTime() }
   await at('seed', regular.now)
   const { handed, sent, saved } = await regularOffers(client, tenant.id)
   await makeRegular(client, regular)
   await buyInEveryState(regular, handed)
-  const words = wordsIn(tenant.languages[0] ?? 'en')
   const [asked] = handed
   if (asked)
     await talk(regular, {

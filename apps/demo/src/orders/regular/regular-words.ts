@@ -1,7 +1,7 @@
 import type { WrittenLanguage } from '../../tenant/tenants.ts'
 
 /** Words that the demo regular and the sellers write to each other. */
-interface Words {
+export interface Words {
   question: string
   answer: string
   hurry: string
