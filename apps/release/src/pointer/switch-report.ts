@@ -7,7 +7,7 @@ interface Switched {
   tenant: string
   role: 'stable' | 'canary'
   version: string
-  /** The present role of the version, for the sentence about it. */
+  /** End of the sentence about the version, such as `serves everybody`. */
   success: string
   timeoutMs?: number
 }
