@@ -129,11 +129,7 @@ export const payouts: Step[] = [
     }),
     keep: (data, facts) => facts.set('payout settings change', data.id),
   },
-  {
-    call: 'figures.shopFigures',
-    as: 'staff',
-    input: (facts) => ({ query: { days: '30', of: 'seller', id: facts.get('seller') } }),
-  },
+  { call: 'figures.shopFigures', as: 'staff', input: () => ({ query: { days: '30' } }) },
   { call: 'invoice.sellerInvoiceParty', as: 'seller', input: () => ({}) },
   {
     call: 'invoice.sellerSetInvoiceParty',

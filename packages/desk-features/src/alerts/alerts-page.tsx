@@ -19,6 +19,7 @@ export function AlertsPage({ state, alerts, userId, result }: AlertsPageProps) {
   const { done } = (result ?? {}) as { done?: 'taken' | 'closed' }
   return (
     <QueuePage
+      file="alerts"
       title={t('alerts.title')}
       lead={t('alerts.lead')}
       state={state}

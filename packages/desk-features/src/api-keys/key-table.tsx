@@ -5,7 +5,7 @@ import { Badge } from '@tradepost/ui-kit/badge'
 import { Button } from '@tradepost/ui-kit/button'
 import { Dialog } from '@tradepost/ui-kit/dialog'
 import { useState } from 'react'
-import { type DeskColumn, DeskTable } from '../kernel/index.ts'
+import { type DeskColumn, DeskTable, type TableName } from '../kernel/index.ts'
 import * as css from './api-keys.css.ts'
 
 /** A key without its secret. */
@@ -45,10 +45,11 @@ interface KeyTableProps {
   keys: readonly ApiKey[]
   /** What a permission allows, in words. */
   wordsOf: (permission: string) => string
+  file: TableName
 }
 
 /** API keys, with what each may do and when it was used. */
-export function KeyTable({ keys, wordsOf }: KeyTableProps) {
+export function KeyTable({ keys, wordsOf, file }: KeyTableProps) {
   const t = useT()
   const { instant } = useFormat()
   const [revoked, setRevoked] = useState<ApiKey | null>(null)
@@ -103,7 +104,7 @@ export function KeyTable({ keys, wordsOf }: KeyTableProps) {
   ]
   return (
     <>
-      <DeskTable label={t('sellerApi.keys')} columns={columns} rows={keys} rowKey={({ id }) => id} />
+      <DeskTable label={t('sellerApi.keys')} columns={columns} rows={keys} rowKey={({ id }) => id} file={file} />
       <RevokeDialog revoked={revoked} onClose={() => setRevoked(null)} />
     </>
   )

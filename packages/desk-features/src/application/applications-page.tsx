@@ -58,6 +58,7 @@ export function ApplicationsPage({ state, applications }: ApplicationsPageProps)
             columns={columns}
             rows={applications.list}
             rowKey={({ id }) => id}
+            file="applications"
           />
           <Pages page={applications} hrefOf={(page) => paths.applications({ page, state })} />
         </>

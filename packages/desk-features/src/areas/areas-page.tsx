@@ -56,7 +56,13 @@ export function AreasPage({ page }: AreasPageProps) {
   return (
     <div className={css.page}>
       <PageHead title={t('areas.title')} lead={t('areas.lead')} />
-      <DeskTable label={t('areas.title')} columns={columns} rows={rows} rowKey={({ of }) => String(of.type)} />
+      <DeskTable
+        label={t('areas.title')}
+        columns={columns}
+        rows={rows}
+        rowKey={({ of }) => String(of.type)}
+        file="areas"
+      />
     </div>
   )
 }

@@ -27,6 +27,7 @@ export function ArticlesPage({ filter, page }: ArticlesPageProps) {
         }
       />
       <ContentList
+        file="articles"
         label={t('content.articles')}
         filter={filter}
         page={page}

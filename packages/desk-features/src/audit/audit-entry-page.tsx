@@ -44,7 +44,13 @@ function Changes({ entry: { changes }, roles }: AuditEntryPageProps) {
     <section className={css.part} aria-labelledby="changes">
       <h2 id="changes">{t('staffDesk.what-changed')}</h2>
       {changes.length > 0 ? (
-        <DeskTable label={t('staffDesk.what-changed')} columns={columns} rows={changes} rowKey={({ name }) => name} />
+        <DeskTable
+          label={t('staffDesk.what-changed')}
+          columns={columns}
+          rows={changes}
+          rowKey={({ name }) => name}
+          file="audit-changes"
+        />
       ) : (
         <p className={css.muted}>{t('staffDesk.nothing-noted')}</p>
       )}

@@ -90,7 +90,13 @@ export function AuditPage({ page, roles, people, filter, isContinued, recordedCa
       />
       <AuditFilter filter={filter} people={people} recordedCalls={recordedCalls} />
       {page.list.length > 0 ? (
-        <DeskTable label={t('staffDesk.audit')} columns={columns} rows={page.list} rowKey={({ seq }) => String(seq)} />
+        <DeskTable
+          label={t('staffDesk.audit')}
+          columns={columns}
+          rows={page.list}
+          rowKey={({ seq }) => String(seq)}
+          file="elsewhere"
+        />
       ) : (
         <EmptyState illustration="search" title={t('desk.nothing-found-title')}>
           <p>{t('staffDesk.no-entries')}</p>

@@ -61,6 +61,7 @@ export function CasesPage({ kind, cases }: CasesPageProps) {
           columns={columns}
           rows={cases.list}
           rowKey={(one) => `${one.kind} ${one.orderId}`}
+          file="cases"
         />
       ) : (
         <EmptyState illustration="orders" title={t('cases.none-title')}>

@@ -102,7 +102,13 @@ export function BrandsPage({ keyword, state, brands }: BrandsPageProps) {
       </nav>
       {brands.list.length > 0 ? (
         <>
-          <DeskTable label={t('catalogDesk.brands')} columns={columns} rows={brands.list} rowKey={({ id }) => id} />
+          <DeskTable
+            label={t('catalogDesk.brands')}
+            columns={columns}
+            rows={brands.list}
+            rowKey={({ id }) => id}
+            file="brands"
+          />
           <Pages page={brands} hrefOf={(page) => paths.brands({ keyword, state, page })} />
         </>
       ) : (

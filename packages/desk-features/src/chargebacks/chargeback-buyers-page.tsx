@@ -114,6 +114,7 @@ export function ChargebackBuyersPage({ filter, page }: ChargebackBuyersPageProps
             columns={columns}
             rows={page.list}
             rowKey={({ buyer }) => buyer.id}
+            file="elsewhere"
           />
           <Pages page={page} hrefOf={(pageNo) => paths.chargebackBuyers({ ...address, page: pageNo })} />
         </>

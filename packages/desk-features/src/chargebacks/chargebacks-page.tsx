@@ -90,7 +90,13 @@ export function ChargebacksPage({ state, buyer = null, page }: ChargebacksPagePr
       />
       {page.total > 0 ? (
         <>
-          <DeskTable label={t('chargeback.title')} columns={columns} rows={page.list} rowKey={({ id }) => id} />
+          <DeskTable
+            label={t('chargeback.title')}
+            columns={columns}
+            rows={page.list}
+            rowKey={({ id }) => id}
+            file="chargebacks"
+          />
           <Pages
             page={page}
             hrefOf={(pageNo) => paths.chargebacks({ ...ofBuyer, ...(state ? { state } : {}), page: pageNo })}

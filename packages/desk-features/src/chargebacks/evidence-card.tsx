@@ -49,6 +49,7 @@ function BuyerEvidence({ evidence }: EvidenceProps) {
             columns={columns}
             rows={signIns}
             rowKey={({ at, address, device }) => `${at} ${address} ${device}`}
+            file="chargeback-sign-ins"
           />
         </>
       ) : null}

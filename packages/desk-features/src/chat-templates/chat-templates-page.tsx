@@ -3,7 +3,7 @@ import { useT } from '@tradepost/i18n/react'
 import { ButtonLink } from '@tradepost/ui-kit/button'
 import { Card } from '@tradepost/ui-kit/card'
 import { Notice } from '@tradepost/ui-kit/notice'
-import { DeskAnchor, PageHead, paths, readRefusal, useFormKey, useMay } from '../kernel/index.ts'
+import { DeskAnchor, PageHead, paths, readRefusal, TableFile, useFormKey, useMay } from '../kernel/index.ts'
 import * as css from './chat-templates.css.ts'
 import { TemplateForm } from './template-form.tsx'
 
@@ -26,9 +26,12 @@ export function ChatTemplatesPage({ templates: { list }, result }: ChatTemplates
         title={t('chatTemplates.title')}
         lead={t('chatTemplates.lead', { buyer: '{buyer}', order: '{order}', offer: '{offer}' })}
         actions={
-          <ButtonLink as={DeskAnchor} href={paths.messages()} variant="secondary" size="sm">
-            {t('chatTemplates.back')}
-          </ButtonLink>
+          <>
+            {list.length > 0 ? <TableFile name="chat-templates" label={t('chatTemplates.title')} /> : null}
+            <ButtonLink as={DeskAnchor} href={paths.messages()} variant="secondary" size="sm">
+              {t('chatTemplates.back')}
+            </ButtonLink>
+          </>
         }
       />
       {done ? (

@@ -3,7 +3,7 @@ import { useT } from '@tradepost/i18n/react'
 import { Badge } from '@tradepost/ui-kit/badge'
 import { Card } from '@tradepost/ui-kit/card'
 import { Notice } from '@tradepost/ui-kit/notice'
-import { PageHead, Problems, readRefusal, ShownOnce, useFormKey, useMay } from '../kernel/index.ts'
+import { PageHead, Problems, readRefusal, ShownOnce, TableFile, useFormKey, useMay } from '../kernel/index.ts'
 import * as css from './clients.css.ts'
 import { EndForm } from './end-form.tsx'
 import { RenewForm } from './renew-form.tsx'
@@ -80,7 +80,11 @@ export function ClientsPage({ clients, result }: ClientsPageProps) {
   const key = useFormKey(result, done.ok === true)
   return (
     <div className={css.page}>
-      <PageHead title={t('clients.title')} lead={t('clients.lead')} />
+      <PageHead
+        title={t('clients.title')}
+        lead={t('clients.lead')}
+        actions={clients.length > 0 ? <TableFile name="client-secrets" label={t('clients.title')} /> : null}
+      />
       <Outcome {...done} />
       {isOfForm ? null : <Problems refusal={refusal} />}
       {clients.map((client) => (

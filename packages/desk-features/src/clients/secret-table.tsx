@@ -48,6 +48,7 @@ export function SecretTable({ client: { id, credentials } }: { client: ApiClient
       columns={columns}
       rows={credentials}
       rowKey={({ fingerprint }) => fingerprint}
+      file="elsewhere"
     />
   )
 }

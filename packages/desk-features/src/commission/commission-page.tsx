@@ -122,7 +122,13 @@ export function CommissionPage(props: CommissionPageProps) {
     <div className={css.page}>
       <PageHead title={t('payout.rules')} lead={t('payout.rules-lead', { percent: String(rules.sitePercent) })} />
       {rules.list.length > 0 ? (
-        <DeskTable label={t('payout.rules')} columns={columns} rows={rules.list} rowKey={({ id }) => id} />
+        <DeskTable
+          label={t('payout.rules')}
+          columns={columns}
+          rows={rules.list}
+          rowKey={({ id }) => id}
+          file="commission-rules"
+        />
       ) : null}
       {mayEdit ? <ProposeForm {...props} /> : null}
     </div>

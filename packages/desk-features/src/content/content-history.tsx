@@ -82,7 +82,13 @@ export function ContentHistory({ content, hrefOf }: ContentHistoryProps) {
   return (
     <section className={css.part} aria-labelledby="history-head">
       <h2 id="history-head">{t('content.history')}</h2>
-      <DeskTable label={t('content.history')} columns={columns} rows={versions} rowKey={(one) => String(one.version)} />
+      <DeskTable
+        label={t('content.history')}
+        columns={columns}
+        rows={versions}
+        rowKey={(one) => String(one.version)}
+        file={{ table: 'content-versions', of: { kind: content.kind, item: content.item } }}
+      />
     </section>
   )
 }

@@ -6,7 +6,7 @@ import { Button } from '@tradepost/ui-kit/button'
 import { ChipLink } from '@tradepost/ui-kit/chip'
 import { EmptyState } from '@tradepost/ui-kit/empty-state'
 import { TextField } from '@tradepost/ui-kit/text-field'
-import { DeskAnchor, type DeskColumn, DeskTable, Pages } from '../kernel/index.ts'
+import { DeskAnchor, type DeskColumn, DeskTable, Pages, type StaffTable } from '../kernel/index.ts'
 import * as css from './content.css.ts'
 import { ContentBadges } from './content-state.tsx'
 import { WrittenLanguages } from './written-languages.tsx'
@@ -19,6 +19,7 @@ export interface ContentFilter {
 
 interface ContentListProps {
   label: string
+  file: StaffTable
   filter: ContentFilter
   page: Page
   hrefOf: (filter: { state?: string | undefined; keyword?: string; page?: number }) => string
@@ -26,7 +27,7 @@ interface ContentListProps {
 }
 
 /** Everything of one kind with its state, a search, and the languages in which it is written. */
-export function ContentList({ label, filter, page, hrefOf, itemHref }: ContentListProps) {
+export function ContentList({ label, file, filter, page, hrefOf, itemHref }: ContentListProps) {
   const t = useT()
   const { instant } = useFormat()
   const { state, keyword } = filter
@@ -69,7 +70,7 @@ export function ContentList({ label, filter, page, hrefOf, itemHref }: ContentLi
         ))}
       </nav>
       {page.list.length > 0 ? (
-        <DeskTable label={label} columns={columns} rows={page.list} rowKey={({ item }) => item} />
+        <DeskTable label={label} columns={columns} rows={page.list} rowKey={({ item }) => item} file={file} />
       ) : (
         <EmptyState illustration="orders" title={t('content.none-title')}>
           <p>{t('content.none')}</p>

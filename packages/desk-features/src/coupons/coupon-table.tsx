@@ -92,7 +92,7 @@ export function CouponTable({ side, coupons, mayStop }: CouponTableProps) {
     })
   return (
     <>
-      <DeskTable label={t('coupons.title')} columns={columns} rows={coupons} rowKey={({ id }) => id} />
+      <DeskTable label={t('coupons.title')} columns={columns} rows={coupons} rowKey={({ id }) => id} file="elsewhere" />
       <StopDialog side={side} coupon={stopped} onClose={() => setStopped(null)} />
     </>
   )

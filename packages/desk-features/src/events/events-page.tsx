@@ -5,8 +5,14 @@ import { type ContentFilter, ContentList, contentCss as css } from '../content/i
 import { DeskAnchor, PageHead, paths, useMay } from '../kernel/index.ts'
 
 const kinds = {
-  event: { title: 'events.games', lead: 'events.games-lead', list: paths.events, item: paths.event },
-  'pass-event': { title: 'events.pass', lead: 'events.pass-lead', list: paths.passEvents, item: paths.passEvent },
+  event: { file: 'events', title: 'events.games', lead: 'events.games-lead', list: paths.events, item: paths.event },
+  'pass-event': {
+    file: 'pass-events',
+    title: 'events.pass',
+    lead: 'events.pass-lead',
+    list: paths.passEvents,
+    item: paths.passEvent,
+  },
 } as const
 
 export interface EventsPageProps {
@@ -19,7 +25,7 @@ export interface EventsPageProps {
 export function EventsPage({ kind, filter, page }: EventsPageProps) {
   const t = useT()
   const mayEdit = useMay('staff')('content.edit')
-  const { title, lead, list, item } = kinds[kind]
+  const { file, title, lead, list, item } = kinds[kind]
   return (
     <div className={css.page}>
       <PageHead
@@ -33,7 +39,7 @@ export function EventsPage({ kind, filter, page }: EventsPageProps) {
           ) : null
         }
       />
-      <ContentList label={t(title)} filter={filter} page={page} hrefOf={list} itemHref={(id) => item(id)} />
+      <ContentList file={file} label={t(title)} filter={filter} page={page} hrefOf={list} itemHref={(id) => item(id)} />
     </div>
   )
 }

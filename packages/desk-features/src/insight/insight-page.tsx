@@ -3,7 +3,7 @@ import { useFormat, useT } from '@tradepost/i18n/react'
 import { Card } from '@tradepost/ui-kit/card'
 import { ChipLink } from '@tradepost/ui-kit/chip'
 import { TextLink } from '@tradepost/ui-kit/link'
-import { DeskAnchor, type DeskColumn, DeskTable, PageHead, paths } from '../kernel/index.ts'
+import { DeskAnchor, type DeskColumn, DeskTable, PageHead, paths, TableFile } from '../kernel/index.ts'
 import { conversionOf } from './conversion-of.ts'
 import * as css from './insight.css.ts'
 import { insightDays } from './insight-days.ts'
@@ -86,7 +86,15 @@ function BestOffers({ offers }: Pick<Insight, 'offers'>) {
     },
   ]
   if (offers.length === 0) return <p className={css.muted}>{t('insight.none')}</p>
-  return <DeskTable label={t('insight.best')} columns={columns} rows={offers} rowKey={({ id }) => id} />
+  return (
+    <DeskTable
+      label={t('insight.best')}
+      columns={columns}
+      rows={offers}
+      rowKey={({ id }) => id}
+      file="insight-offers"
+    />
+  )
 }
 
 /** Sales, deliveries, reviews and level of a seller in a chosen time. */
@@ -119,6 +127,11 @@ export function InsightPage({ days, insight }: InsightPageProps) {
           </Card>
         )
       })}
+      {insight.series.length > 0 ? (
+        <div>
+          <TableFile name="insight-days" label={t('insight.series')} />
+        </div>
+      ) : null}
       <LevelCard facts={insight.facts} level={insight.level} />
       <section className={css.part} aria-labelledby="best">
         <h2 id="best">{t('insight.best')}</h2>

@@ -59,7 +59,13 @@ export function InsurancePage({ insurance, result }: InsurancePageProps) {
       <Notice tone={exposure > limit ? 'warning' : 'info'}>
         <p>{t('trust.exposure', { amount: formatCents(exposure), limit: formatCents(limit) })}</p>
       </Notice>
-      <DeskTable label={t('trust.insurance')} columns={columns} rows={categories} rowKey={({ id }) => id} />
+      <DeskTable
+        label={t('trust.insurance')}
+        columns={columns}
+        rows={categories}
+        rowKey={({ id }) => id}
+        file="insurance-rules"
+      />
       {mayEdit ? (
         <div className={css.forms} key={formKey}>
           {changes
@@ -74,7 +80,13 @@ export function InsurancePage({ insurance, result }: InsurancePageProps) {
       {changes.length > 0 ? (
         <section className={css.part} aria-labelledby="changes">
           <h2 id="changes">{t('trust.changes')}</h2>
-          <DeskTable label={t('trust.changes')} columns={changeColumns} rows={changes} rowKey={({ id }) => id} />
+          <DeskTable
+            label={t('trust.changes')}
+            columns={changeColumns}
+            rows={changes}
+            rowKey={({ id }) => id}
+            file="insurance-changes"
+          />
         </section>
       ) : null}
     </div>

@@ -143,7 +143,13 @@ function Documents({ page, filter }: InvoicesPageProps) {
   if (page.total === 0) return <p>{isFiltered ? t('invoice.none') : t('invoice.empty')}</p>
   return (
     <>
-      <DeskTable label={t('invoice.title')} columns={columns} rows={page.list} rowKey={({ id }) => id} />
+      <DeskTable
+        label={t('invoice.title')}
+        columns={columns}
+        rows={page.list}
+        rowKey={({ id }) => id}
+        file="invoices"
+      />
       <Pages page={page} hrefOf={(pageNo) => paths.invoices({ ...filter, page: pageNo })} />
     </>
   )

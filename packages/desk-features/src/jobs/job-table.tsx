@@ -64,5 +64,5 @@ export function JobTable({ jobs, mayRetry }: JobTableProps) {
         ]
       : []),
   ]
-  return <DeskTable label={t('jobs.jobs')} columns={columns} rows={jobs} rowKey={({ id }) => id} />
+  return <DeskTable label={t('jobs.jobs')} columns={columns} rows={jobs} rowKey={({ id }) => id} file="jobs" />
 }

@@ -38,5 +38,5 @@ export function MailTable({ mails }: { mails: readonly Mail[] }) {
       cell: ({ failure }) => <bdi className={css.code}>{failure ?? '–'}</bdi>,
     },
   ]
-  return <DeskTable label={t('jobs.mails')} columns={columns} rows={rows} rowKey={({ n }) => String(n)} />
+  return <DeskTable label={t('jobs.mails')} columns={columns} rows={rows} rowKey={({ n }) => String(n)} file="mails" />
 }

@@ -99,9 +99,8 @@ export const paths = {
   payoutFile: (id: string) => `/staff/payouts/${id}/file`,
   payoutSettings: () => '/staff/payout-settings',
   commission: () => '/staff/commission',
-  figures: (days?: string, course: { of?: string; id?: string } = {}) => `/staff/figures${query({ days, ...course })}`,
-  figureFile: (table: string, days: string, course: { of?: string; id?: string } = {}) =>
-    `/staff/figures/${table}.csv${query({ days, ...course })}`,
+  figures: (days?: string) => `/staff/figures${query({ days })}`,
+  figureFile: (table: string, days: string) => `/staff/figures/${table}.csv${query({ days })}`,
   opening: () => '/staff/opening',
   webhooks: () => '/staff/webhooks',
   clients: () => '/staff/clients',

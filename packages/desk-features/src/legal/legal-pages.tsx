@@ -45,7 +45,13 @@ export function LegalPages({ page }: LegalPagesProps) {
   return (
     <div className={css.page}>
       <PageHead title={t('content.legal')} lead={t('content.legal-lead')} />
-      <DeskTable label={t('content.legal')} columns={columns} rows={rows} rowKey={({ document }) => document} />
+      <DeskTable
+        label={t('content.legal')}
+        columns={columns}
+        rows={rows}
+        rowKey={({ document }) => document}
+        file="legal"
+      />
     </div>
   )
 }

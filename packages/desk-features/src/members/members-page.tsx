@@ -105,7 +105,13 @@ export function MembersPage({ team, result }: MembersPageProps) {
       />
       <Done result={result} />
       {refusal.value('act') === 'invite' ? null : <Problems refusal={refusal} />}
-      <DeskTable label={t('desk.members')} columns={members} rows={team.members} rowKey={({ userId }) => userId} />
+      <DeskTable
+        label={t('desk.members')}
+        columns={members}
+        rows={team.members}
+        rowKey={({ userId }) => userId}
+        file="elsewhere"
+      />
       <section className={css.section} aria-labelledby="invitations">
         <h2 id="invitations">{t('desk.invitations')}</h2>
         {team.invitations.length ? (
@@ -114,6 +120,7 @@ export function MembersPage({ team, result }: MembersPageProps) {
             columns={invitations}
             rows={team.invitations}
             rowKey={({ id }) => id}
+            file="elsewhere"
           />
         ) : (
           <p className={css.muted}>{t('desk.no-invitations')}</p>

@@ -37,7 +37,13 @@ function Payouts({ payouts }: Pick<MoneyPageProps, 'payouts'>) {
   if (payouts.total === 0) return <p className={css.muted}>{t('payout.payouts-none')}</p>
   return (
     <>
-      <DeskTable label={t('payout.payouts')} columns={columns} rows={payouts.list} rowKey={({ id }) => id} />
+      <DeskTable
+        label={t('payout.payouts')}
+        columns={columns}
+        rows={payouts.list}
+        rowKey={({ id }) => id}
+        file="payouts"
+      />
       <Pages page={payouts} hrefOf={(page) => paths.money({ page })} />
     </>
   )

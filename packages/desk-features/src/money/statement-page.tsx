@@ -103,6 +103,7 @@ export function StatementPage({ statement }: StatementPageProps) {
         columns={columns}
         rows={list}
         rowKey={({ at, kind, ref }) => `${at} ${kind} ${ref.id}`}
+        file="elsewhere"
       />
       <Pages page={statement} hrefOf={(page) => paths.statement({ ...statement, page })} />
     </div>

@@ -27,6 +27,7 @@ export function NoticesPage({ filter, page }: NoticesPageProps) {
         }
       />
       <ContentList
+        file="notices"
         label={t('content.notices')}
         filter={filter}
         page={page}

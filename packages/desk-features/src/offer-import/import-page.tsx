@@ -66,6 +66,7 @@ export function ImportPage({ result }: { result?: unknown }) {
           columns={columns}
           rows={importColumns}
           rowKey={({ name }) => name}
+          file="elsewhere"
         />
       </section>
     </div>

@@ -40,6 +40,7 @@ export function ImportStatePage({ state, refusals, result }: ImportStatePageProp
       <PageHead title={t('desk.import-title')} />
       {state.isTrial ? <Tried state={state} result={result} /> : null}
       <ImportReport
+        file="offer-refusals"
         state={state}
         refusals={refusals}
         numbers={[

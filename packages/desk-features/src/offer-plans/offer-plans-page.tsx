@@ -63,6 +63,7 @@ function OpenPlans({ plans }: { plans: readonly Plan[] }) {
         columns={mayEdit ? [...columns, cancel] : columns}
         rows={plans}
         rowKey={({ id }) => id}
+        file="plans"
       />
     </Form>
   )
@@ -83,7 +84,9 @@ function EndedPlans({ plans }: { plans: readonly Plan[] }) {
       ),
     },
   ]
-  return <DeskTable label={t('offerPlans.over')} columns={columns} rows={plans} rowKey={({ id }) => id} />
+  return (
+    <DeskTable label={t('offerPlans.over')} columns={columns} rows={plans} rowKey={({ id }) => id} file="past-plans" />
+  )
 }
 
 /** What the seller plans for one offer, and what came of earlier plans. */

@@ -68,7 +68,7 @@ export function OfferPricesPage({ offer, page }: OfferPricesPageProps) {
           />
         </Card>
       ) : null}
-      <DeskTable label={t('offerPrices.title')} columns={columns} rows={page.list} rowKey={number} />
+      <DeskTable label={t('offerPrices.title')} columns={columns} rows={page.list} rowKey={number} file="elsewhere" />
       <Pages page={page} hrefOf={(pageNo) => paths.offerPrices(offer.id, pageNo)} />
     </div>
   )

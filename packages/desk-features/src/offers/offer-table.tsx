@@ -51,5 +51,5 @@ export function OfferTable({ offers, selectable }: OfferTableProps) {
     { id: 'reserved', header: t('desk.reserved'), cell: ({ reserved }) => String(reserved), align: 'end' },
     { id: 'sold', header: t('desk.sold'), cell: ({ sold }) => String(sold), align: 'end' },
   ]
-  return <DeskTable label={t('desk.offers')} columns={columns} rows={offers} rowKey={({ id }) => id} />
+  return <DeskTable label={t('desk.offers')} columns={columns} rows={offers} rowKey={({ id }) => id} file="elsewhere" />
 }

@@ -31,5 +31,5 @@ export function OrderTable({ orders, label }: { orders: readonly SellerOrder[]; 
     { id: 'quantity', header: t('desk.quantity'), cell: ({ quantity }) => String(quantity), align: 'end' },
     { id: 'earnings', header: t('desk.earnings'), cell: ({ earnings }) => money(earnings.payout), align: 'end' },
   ]
-  return <DeskTable label={label} columns={columns} rows={orders} rowKey={({ id }) => id} />
+  return <DeskTable label={label} columns={columns} rows={orders} rowKey={({ id }) => id} file="elsewhere" />
 }

@@ -8,7 +8,16 @@ import { Button } from '@tradepost/ui-kit/button'
 import { Card } from '@tradepost/ui-kit/card'
 import { DescriptionList } from '@tradepost/ui-kit/description-list'
 import { Notice } from '@tradepost/ui-kit/notice'
-import { type DeskColumn, DeskTable, PageHead, Problems, readRefusal, useBusy, useMay } from '../kernel/index.ts'
+import {
+  type DeskColumn,
+  DeskTable,
+  PageHead,
+  Problems,
+  readRefusal,
+  type StaffTable,
+  useBusy,
+  useMay,
+} from '../kernel/index.ts'
 import * as css from './page-errors.css.ts'
 
 type PageError = CallData<typeof calls.pageError.staffPageErrorDetail>
@@ -74,13 +83,19 @@ interface Counted {
   count: number
 }
 
-function Counts({ title, rows }: { title: string; rows: readonly Counted[] }) {
+interface CountsProps {
+  title: string
+  rows: readonly Counted[]
+  file: StaffTable
+}
+
+function Counts({ title, rows, file }: CountsProps) {
   const t = useT()
   const columns: DeskColumn<Counted>[] = [
     { id: 'name', header: title, cell: ({ name }) => <bdi>{name}</bdi> },
     { id: 'count', header: t('pageErrors.count'), align: 'end', cell: ({ count }) => formatNumber(count) },
   ]
-  return <DeskTable label={title} columns={columns} rows={rows} rowKey={({ key }) => key} />
+  return <DeskTable label={title} columns={columns} rows={rows} rowKey={({ key }) => key} file={file} />
 }
 
 /** A group of errors: where in the sources, in which versions, browsers and pages, and what staff decided. */
@@ -120,14 +135,17 @@ export function PageErrorPage({ error, result }: PageErrorPageProps) {
       <Stack frames={error.frames} />
       <Counts
         title={t('pageErrors.version')}
+        file="error-versions"
         rows={versions.map(({ version, ...one }) => ({ ...one, key: version, name: version || '–' }))}
       />
       <Counts
         title={t('pageErrors.pages')}
+        file="error-pages"
         rows={routes.map(({ route, ...one }) => ({ ...one, key: route, name: route }))}
       />
       <Counts
         title={t('pageErrors.browser')}
+        file="error-browsers"
         rows={browsers.map(({ browser, ...one }) => ({
           ...{ ...one, key: browser, name: t('pageErrors.browser-name', { browser }) },
         }))}

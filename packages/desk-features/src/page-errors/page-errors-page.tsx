@@ -63,7 +63,13 @@ export function PageErrorsPage({ state, page }: PageErrorsPageProps) {
       />
       {page.total > 0 ? (
         <>
-          <DeskTable label={t('pageErrors.title')} columns={columns} rows={page.list} rowKey={({ id }) => id} />
+          <DeskTable
+            label={t('pageErrors.title')}
+            columns={columns}
+            rows={page.list}
+            rowKey={({ id }) => id}
+            file="errors"
+          />
           <Pages page={page} hrefOf={(pageNo) => paths.pageErrors({ state, page: pageNo })} />
         </>
       ) : (

@@ -43,5 +43,13 @@ export function KeyTable({ list }: { list: readonly PaymentKey[] }) {
       cell: ({ endsAt }) => (endsAt ? instant(endsAt) : t('clients.no-end')),
     },
   ]
-  return <DeskTable label={t('paymentKeys.list')} columns={columns} rows={list} rowKey={({ id }) => id} />
+  return (
+    <DeskTable
+      label={t('paymentKeys.list')}
+      columns={columns}
+      rows={list}
+      rowKey={({ id }) => id}
+      file="payment-keys"
+    />
+  )
 }

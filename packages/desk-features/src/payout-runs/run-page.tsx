@@ -174,7 +174,13 @@ export function RunPage({ run, payouts, idempotencyKey, result }: RunPageProps) 
       </p>
       {mayRun && run.state === 'waiting' ? <Answer run={run} idempotencyKey={idempotencyKey} result={result} /> : null}
       {payouts.length > 0 ? (
-        <DeskTable label={t('payout.payouts')} columns={columns} rows={payouts} rowKey={({ id }) => id} />
+        <DeskTable
+          label={t('payout.payouts')}
+          columns={columns}
+          rows={payouts}
+          rowKey={({ id }) => id}
+          file="run-payouts"
+        />
       ) : (
         <p className={css.muted}>{t('payout.payouts-none')}</p>
       )}

@@ -44,6 +44,7 @@ function Candidates({ list }: Pick<Preview, 'list'>) {
       columns={columns}
       rows={list}
       rowKey={({ seller, balance }) => `${seller.id} ${balance.currency}`}
+      file="payout-preview"
     />
   )
 }
@@ -102,7 +103,13 @@ export function RunsPage({ preview, runs, idempotencyKey, result }: RunsPageProp
         <h2 id="runs">{t('payout.runs')}</h2>
         {runs.total > 0 ? (
           <>
-            <DeskTable label={t('payout.runs')} columns={columns} rows={runs.list} rowKey={({ id }) => id} />
+            <DeskTable
+              label={t('payout.runs')}
+              columns={columns}
+              rows={runs.list}
+              rowKey={({ id }) => id}
+              file="payout-runs"
+            />
             <Pages page={runs} hrefOf={(page) => paths.payoutRuns({ page })} />
           </>
         ) : (

@@ -82,5 +82,13 @@ export function ChangeTable({ changes, result }: ChangeTableProps) {
       isPlain: true,
       cell: (change) => (change.mayAnswer ? <Answer id={change.id} result={result} /> : null),
     })
-  return <DeskTable label={t('payoutSettings.changes')} columns={columns} rows={changes} rowKey={({ id }) => id} />
+  return (
+    <DeskTable
+      label={t('payoutSettings.changes')}
+      columns={columns}
+      rows={changes}
+      rowKey={({ id }) => id}
+      file="payout-setting-changes"
+    />
+  )
 }

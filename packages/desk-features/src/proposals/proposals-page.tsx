@@ -71,6 +71,7 @@ export function ProposalsPage({ shown, acts, idempotencyKey, result }: Proposals
   const { step } = (result ?? {}) as { step?: 'approved' | 'rejected' }
   return (
     <QueuePage
+      file="proposals"
       title={t('cases.proposals')}
       lead={t('cases.proposals-lead')}
       state={shown}

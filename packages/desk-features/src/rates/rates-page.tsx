@@ -85,7 +85,13 @@ export function RatesPage(props: RatesPageProps) {
       ) : null}
       <Source rates={rates} />
       {rates.list.length > 0 ? (
-        <DeskTable label={t('rates.title')} columns={columns} rows={rates.list} rowKey={({ currency }) => currency} />
+        <DeskTable
+          label={t('rates.title')}
+          columns={columns}
+          rows={rates.list}
+          rowKey={({ currency }) => currency}
+          file="rates"
+        />
       ) : (
         <p>{t('rates.none')}</p>
       )}
@@ -103,6 +109,7 @@ export function RatesPage(props: RatesPageProps) {
             columns={changeColumns}
             rows={rates.changes}
             rowKey={({ currency, setAt }) => `${currency} ${setAt}`}
+            file="rate-changes"
           />
         </section>
       ) : null}

@@ -21,6 +21,7 @@ export function ComplaintsPage({ state, complaints, result }: ComplaintsPageProp
   const decided = (result ?? {}) as { ok?: boolean; state?: ComplaintState }
   return (
     <QueuePage
+      file="rental-complaints"
       title={t('queues.complaints')}
       lead={t('queues.complaints-lead')}
       state={state}

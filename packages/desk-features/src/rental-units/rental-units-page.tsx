@@ -78,6 +78,7 @@ export function RentalUnitsPage({ state, units, result }: RentalUnitsPageProps) 
   const done = (result ?? {}) as { ok?: boolean; state?: 'free' | 'maintenance' }
   return (
     <QueuePage
+      file="elsewhere"
       title={t('rentalUnits.title')}
       lead={t('rentalUnits.lead')}
       actions={

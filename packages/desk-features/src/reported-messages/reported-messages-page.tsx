@@ -53,6 +53,7 @@ export function ReportedMessagesPage({ state, reports }: ReportedMessagesPagePro
   const t = useT()
   return (
     <QueuePage
+      file="reported-messages"
       title={t('messageReport.title')}
       lead={t('messageReport.list-lead')}
       state={state}

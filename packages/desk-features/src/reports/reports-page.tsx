@@ -78,6 +78,7 @@ export function ReportsPage({ state, reports, evidence, result }: ReportsPagePro
   const decided = (result ?? {}) as { ok?: boolean; state?: ReportState }
   return (
     <QueuePage
+      file="reports"
       title={t('queues.reports')}
       lead={t('queues.reports-lead')}
       state={state}

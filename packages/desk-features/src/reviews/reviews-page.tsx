@@ -71,6 +71,7 @@ export function ReviewsPage({ list, reviews, result }: ReviewsPageProps) {
   const t = useT()
   return (
     <QueuePage
+      file="reviews"
       title={t('queues.reviews')}
       lead={t('queues.reviews-lead')}
       state={list}

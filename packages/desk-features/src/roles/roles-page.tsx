@@ -48,6 +48,7 @@ function WhoMay({ roles, permissions }: Pick<RolesPageProps, 'roles' | 'permissi
             columns={columns}
             rows={rows}
             rowKey={(permission) => permission}
+            file="elsewhere"
           />
         </div>
       ))}
@@ -99,7 +100,7 @@ export function RolesPage({ roles, permissions, isDeleted }: RolesPageProps) {
           {t('staffDesk.deleted')}
         </Notice>
       ) : null}
-      <DeskTable label={t('staffDesk.roles')} columns={columns} rows={roles} rowKey={({ id }) => id} />
+      <DeskTable label={t('staffDesk.roles')} columns={columns} rows={roles} rowKey={({ id }) => id} file="roles" />
       <WhoMay roles={roles} permissions={permissions} />
     </div>
   )

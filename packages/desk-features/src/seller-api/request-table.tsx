@@ -44,5 +44,13 @@ export function RequestTable({ requests }: { requests: readonly DeclaredRequest[
     },
     { id: 'called', header: t('sellerEndpoint.called'), cell: ({ createdAt }) => instant(createdAt) },
   ]
-  return <DeskTable label={t('sellerEndpoint.requests')} columns={columns} rows={requests} rowKey={({ id }) => id} />
+  return (
+    <DeskTable
+      label={t('sellerEndpoint.requests')}
+      columns={columns}
+      rows={requests}
+      rowKey={({ id }) => id}
+      file="api-requests"
+    />
+  )
 }

@@ -69,7 +69,7 @@ export function SellerApiPage({ keys: { list, permissions }, endpoint, requests,
       <section className={css.part} aria-labelledby="keys">
         <h2 id="keys">{t('sellerApi.keys')}</h2>
         {list.length > 0 ? (
-          <KeyTable keys={list} wordsOf={wordsOf} />
+          <KeyTable keys={list} wordsOf={wordsOf} file="api-keys" />
         ) : (
           <p className={css.muted}>{t('sellerApi.none')}</p>
         )}

@@ -67,6 +67,7 @@ function StepTable({ steps }: { steps: readonly TrialStep[] }) {
       columns={columns}
       rows={rows}
       rowKey={(row) => (row as (typeof rows)[number]).key}
+      file="elsewhere"
     />
   )
 }

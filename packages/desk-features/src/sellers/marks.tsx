@@ -73,7 +73,13 @@ export function Marks({ seller, result }: SellerPageProps) {
   return (
     <section className={css.part} aria-labelledby="marks">
       <h2 id="marks">{t('trust.marks')}</h2>
-      <DeskTable label={t('trust.marks')} columns={columns} rows={seller.marks} rowKey={({ mark }) => mark} />
+      <DeskTable
+        label={t('trust.marks')}
+        columns={columns}
+        rows={seller.marks}
+        rowKey={({ mark }) => mark}
+        file="seller-marks"
+      />
       {mayChange ? <MarkForm seller={seller} result={result} /> : null}
     </section>
   )

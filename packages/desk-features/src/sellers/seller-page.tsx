@@ -131,7 +131,7 @@ export function SellerPage({ seller, result }: SellerPageProps) {
       <Marks seller={seller} result={result} />
       <section className={css.part} aria-labelledby="risk">
         <h2 id="risk">{t('trust.risk')}</h2>
-        <RiskTable risk={seller.risk} />
+        <RiskTable risk={seller.risk} file="seller-risk" />
       </section>
       <section className={css.part} aria-labelledby="history">
         <h2 id="history">{t('standing.history')}</h2>
@@ -141,6 +141,7 @@ export function SellerPage({ seller, result }: SellerPageProps) {
             columns={columns}
             rows={history}
             rowKey={({ at, to }) => `${at} ${to}`}
+            file="seller-history"
           />
         ) : (
           <p>{t('standing.history-none')}</p>

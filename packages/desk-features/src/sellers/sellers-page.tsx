@@ -42,7 +42,13 @@ export function SellersPage({ keyword, sellers }: SellersPageProps) {
       </Form>
       {sellers.total > 0 ? (
         <>
-          <DeskTable label={t('standing.sellers')} columns={columns} rows={sellers.list} rowKey={({ id }) => id} />
+          <DeskTable
+            label={t('standing.sellers')}
+            columns={columns}
+            rows={sellers.list}
+            rowKey={({ id }) => id}
+            file="sellers"
+          />
           <Pages page={sellers} hrefOf={(page) => paths.sellers({ keyword, page })} />
         </>
       ) : (

@@ -27,6 +27,7 @@ export function SharedGamesPage({ filter, page }: SharedGamesPageProps) {
         }
       />
       <ContentList
+        file="shared-games"
         label={t('sharedGames.title')}
         filter={filter}
         page={page}

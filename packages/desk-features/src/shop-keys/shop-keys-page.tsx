@@ -40,7 +40,11 @@ export function ShopKeysPage({ keys: { list, permissions }, result }: ShopKeysPa
       <PageHead title={t('clients.keys')} lead={t('clients.keys-lead')} />
       <Outcome {...done} />
       {isOfForm ? null : <Problems refusal={refusal} />}
-      {list.length > 0 ? <KeyTable keys={list} wordsOf={wordsOf} /> : <p className={css.none}>{t('sellerApi.none')}</p>}
+      {list.length > 0 ? (
+        <KeyTable keys={list} wordsOf={wordsOf} file="shop-keys" />
+      ) : (
+        <p className={css.none}>{t('sellerApi.none')}</p>
+      )}
       <NewKey
         key={done.bearer ?? 'form'}
         permissions={permissions}

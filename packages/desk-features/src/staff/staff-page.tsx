@@ -101,7 +101,13 @@ function Invitations({ team: { invitations }, roles }: Pick<StaffPageProps, 'tea
     <section className={css.section} aria-labelledby="invitations">
       <h2 id="invitations">{t('desk.invitations')}</h2>
       {invitations.length ? (
-        <DeskTable label={t('desk.invitations')} columns={columns} rows={invitations} rowKey={({ id }) => id} />
+        <DeskTable
+          label={t('desk.invitations')}
+          columns={columns}
+          rows={invitations}
+          rowKey={({ id }) => id}
+          file="invitations"
+        />
       ) : (
         <p className={css.muted}>{t('desk.no-invitations')}</p>
       )}
@@ -122,7 +128,13 @@ export function StaffPage({ team, roles, ownId, isRemoved, result }: StaffPagePr
       <PageHead title={t('staffDesk.members')} lead={t('staffDesk.members-lead', { shop: shop.name })} />
       <Done isRemoved={isRemoved} result={result} />
       {isInvite ? null : <Problems refusal={refusal} />}
-      <DeskTable label={t('staffDesk.members')} columns={columns} rows={team.members} rowKey={({ userId }) => userId} />
+      <DeskTable
+        label={t('staffDesk.members')}
+        columns={columns}
+        rows={team.members}
+        rowKey={({ userId }) => userId}
+        file="members"
+      />
       <Invitations team={team} roles={roles} />
       {mayManage ? <InviteForm roles={roles} result={isInvite || !refusal.hasProblems ? result : undefined} /> : null}
     </div>

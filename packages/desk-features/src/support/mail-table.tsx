@@ -4,7 +4,7 @@ import { useFormat, useT } from '@tradepost/i18n/react'
 import { Badge } from '@tradepost/ui-kit/badge'
 import { Button } from '@tradepost/ui-kit/button'
 import { TextLink } from '@tradepost/ui-kit/link'
-import { DeskAnchor, type DeskColumn, DeskTable, paths, useBusy, useMay } from '../kernel/index.ts'
+import { DeskAnchor, type DeskColumn, DeskTable, paths, type StaffTable, useBusy, useMay } from '../kernel/index.ts'
 
 const tones = { sent: 'success', failed: 'warning', waiting: 'neutral' } as const
 
@@ -14,6 +14,7 @@ interface MailTableProps {
   isOfOrder?: boolean
   /** Makes sending again happen once; without it, mails can only be looked at. */
   idempotencyKey?: string
+  file: StaffTable
 }
 
 function SendAgain({ mail: { id, subject }, idempotencyKey }: { mail: SupportMail; idempotencyKey: string }) {
@@ -31,7 +32,7 @@ function SendAgain({ mail: { id, subject }, idempotencyKey }: { mail: SupportMai
 }
 
 /** Mails with their state, without their texts. */
-export function MailTable({ mails, isOfOrder = false, idempotencyKey }: MailTableProps) {
+export function MailTable({ mails, isOfOrder = false, idempotencyKey, file }: MailTableProps) {
   const t = useT()
   const { instant } = useFormat()
   const mayResend = useMay('staff')('mail.resend')
@@ -81,7 +82,7 @@ export function MailTable({ mails, isOfOrder = false, idempotencyKey }: MailTabl
       : []),
   ]
   return mails.length > 0 ? (
-    <DeskTable label={t('support.mails')} columns={columns} rows={mails} rowKey={({ id }) => id} />
+    <DeskTable label={t('support.mails')} columns={columns} rows={mails} rowKey={({ id }) => id} file={file} />
   ) : (
     <p>{t('support.no-mails')}</p>
   )

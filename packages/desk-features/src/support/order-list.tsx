@@ -1,17 +1,18 @@
 import type { FoundOrder } from '@tradepost/contract'
 import { useFormat, useT } from '@tradepost/i18n/react'
 import { TextLink } from '@tradepost/ui-kit/link'
-import { DeskAnchor, type DeskColumn, DeskTable, paths } from '../kernel/index.ts'
+import { DeskAnchor, type DeskColumn, DeskTable, paths, type StaffTable } from '../kernel/index.ts'
 
 interface OrderListProps {
   label: string
   orders: readonly FoundOrder[]
   /** False on the page of the buyer. */
   hasBuyer?: boolean
+  file: StaffTable
 }
 
 /** Orders with links to their pages. */
-export function OrderList({ label, orders, hasBuyer = true }: OrderListProps) {
+export function OrderList({ label, orders, hasBuyer = true, file }: OrderListProps) {
   const t = useT()
   const { instant, money } = useFormat()
   const columns: DeskColumn<FoundOrder>[] = [
@@ -41,5 +42,5 @@ export function OrderList({ label, orders, hasBuyer = true }: OrderListProps) {
       : []),
     { id: 'at', header: t('support.bought'), cell: ({ createdAt }) => instant(createdAt, 'dateTime') },
   ]
-  return <DeskTable label={label} columns={columns} rows={orders} rowKey={({ id }) => id} />
+  return <DeskTable label={label} columns={columns} rows={orders} rowKey={({ id }) => id} file={file} />
 }

@@ -56,5 +56,13 @@ export function PaymentTable({ payments, isOfOrder = false }: { payments: readon
         ]),
     { id: 'at', header: t('staffDesk.when'), cell: ({ createdAt }) => instant(createdAt, 'dateTime') },
   ]
-  return <DeskTable label={t('support.payments')} columns={columns} rows={payments} rowKey={({ id }) => id} />
+  return (
+    <DeskTable
+      label={t('support.payments')}
+      columns={columns}
+      rows={payments}
+      rowKey={({ id }) => id}
+      file={isOfOrder ? 'order-payments' : 'found-payments'}
+    />
+  )
 }

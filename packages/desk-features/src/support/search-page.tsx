@@ -38,7 +38,15 @@ function Customers({ customers }: Pick<Found, 'customers'>) {
     { id: 'state', header: t('support.state-label'), cell: ({ state }) => t('support.customer-state', { state }) },
     { id: 'since', header: t('desk.since'), cell: ({ memberSince }) => instant(memberSince, 'date') },
   ]
-  return <DeskTable label={t('support.customers')} columns={columns} rows={customers} rowKey={({ id }) => id} />
+  return (
+    <DeskTable
+      label={t('support.customers')}
+      columns={columns}
+      rows={customers}
+      rowKey={({ id }) => id}
+      file="found-customers"
+    />
+  )
 }
 
 function FoundTickets({ tickets }: Pick<Found, 'tickets'>) {
@@ -58,7 +66,15 @@ function FoundTickets({ tickets }: Pick<Found, 'tickets'>) {
     { id: 'state', header: t('support.state-label'), cell: ({ state }) => t('tickets.state', { state }) },
     { id: 'last', header: t('tickets.last'), cell: ({ lastAt }) => instant(lastAt, 'dateTime') },
   ]
-  return <DeskTable label={t('tickets.title')} columns={columns} rows={tickets} rowKey={({ id }) => id} />
+  return (
+    <DeskTable
+      label={t('tickets.title')}
+      columns={columns}
+      rows={tickets}
+      rowKey={({ id }) => id}
+      file="found-tickets"
+    />
+  )
 }
 
 function Group({ id, title, count, children }: { id: string; title: string; count: number; children: ReactNode }) {
@@ -85,7 +101,7 @@ function Results({ found }: { found: Found }) {
         <Customers customers={customers} />
       </Group>
       <Group id="orders" title={t('support.orders')} count={orders.length}>
-        <OrderList label={t('support.orders')} orders={orders} />
+        <OrderList label={t('support.orders')} orders={orders} file="found-orders" />
       </Group>
       <Group id="tickets" title={t('tickets.title')} count={tickets.length}>
         <FoundTickets tickets={tickets} />
@@ -94,7 +110,7 @@ function Results({ found }: { found: Found }) {
         <PaymentTable payments={payments} />
       </Group>
       <Group id="mails" title={t('support.mails')} count={mails.length}>
-        <MailTable mails={mails} />
+        <MailTable mails={mails} file="found-mails" />
       </Group>
       <p className={css.muted}>{t('support.most')}</p>
     </>

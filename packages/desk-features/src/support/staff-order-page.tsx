@@ -62,12 +62,12 @@ export function StaffOrderPage({ order, evidence, idempotencyKey, result }: Staf
       </div>
       <section className={css.part} aria-labelledby="mails">
         <h2 id="mails">{t('support.mails')}</h2>
-        <MailTable mails={order.mails} isOfOrder idempotencyKey={idempotencyKey} />
+        <MailTable mails={order.mails} file="order-mails" isOfOrder idempotencyKey={idempotencyKey} />
       </section>
       {order.siblings.length > 0 ? (
         <section className={css.part} aria-labelledby="siblings">
           <h2 id="siblings">{t('support.siblings')}</h2>
-          <OrderList label={t('support.siblings')} orders={order.siblings} hasBuyer={false} />
+          <OrderList label={t('support.siblings')} orders={order.siblings} hasBuyer={false} file="order-siblings" />
         </section>
       ) : null}
     </div>

@@ -52,6 +52,7 @@ export function TaxMonthTable({ month: { month, months, list, ledger }, countrie
           columns={columns}
           rows={list}
           rowKey={(row) => `${row.country} ${row.percent} ${row.isReverse} ${row.currency}`}
+          file="elsewhere"
         />
       ) : (
         <p>{t('tax.month-empty')}</p>

@@ -84,7 +84,7 @@ function Rates({ rates, countries, result }: TaxesPageProps) {
       <h2 id="rates">{t('tax.rates')}</h2>
       <p className={css.muted}>{t('tax.rates-lead')}</p>
       {rates.length > 0 ? (
-        <DeskTable label={t('tax.rates')} columns={columns} rows={rates} rowKey={({ id }) => id} />
+        <DeskTable label={t('tax.rates')} columns={columns} rows={rates} rowKey={({ id }) => id} file="tax-rates" />
       ) : (
         <p>{t('tax.no-rates')}</p>
       )}

@@ -81,7 +81,7 @@ export function TenantsPage({ list, mayCreate }: TenantsPageProps) {
         }
       />
       {mayCreate ? null : <Notice tone="info">{t('tenants.no-create')}</Notice>}
-      <DeskTable label={t('tenants.title')} columns={columns} rows={list} rowKey={({ id }) => id} />
+      <DeskTable label={t('tenants.title')} columns={columns} rows={list} rowKey={({ id }) => id} file="tenants" />
       {list.some(({ tasks }) => tasks.length > 0) ? <RestCard /> : null}
     </div>
   )

@@ -33,7 +33,15 @@ function TesterTable({ testers }: Pick<TestersPageProps, 'testers'>) {
       cell: ({ joinedAt }) => instant(joinedAt, 'date'),
     },
   ]
-  return <DeskTable label={t('betaDesk.title')} columns={columns} rows={testers.list} rowKey={({ user }) => user.id} />
+  return (
+    <DeskTable
+      label={t('betaDesk.title')}
+      columns={columns}
+      rows={testers.list}
+      rowKey={({ user }) => user.id}
+      file="testers"
+    />
+  )
 }
 
 function InvitationTable({ invitations }: Pick<TestersPageProps, 'invitations'>) {
@@ -55,7 +63,15 @@ function InvitationTable({ invitations }: Pick<TestersPageProps, 'invitations'>)
       cell: ({ invited }) => formatNumber(invited),
     },
   ]
-  return <DeskTable label={t('betaDesk.earlier')} columns={columns} rows={invitations.list} rowKey={({ id }) => id} />
+  return (
+    <DeskTable
+      label={t('betaDesk.earlier')}
+      columns={columns}
+      rows={invitations.list}
+      rowKey={({ id }) => id}
+      file="tester-invitations"
+    />
+  )
 }
 
 /** The buyers who test new features, and the invitations that they are mailed. */

@@ -4,7 +4,7 @@ import { useT } from '@tradepost/i18n/react'
 import { ButtonLink } from '@tradepost/ui-kit/button'
 import { Card } from '@tradepost/ui-kit/card'
 import { Notice } from '@tradepost/ui-kit/notice'
-import { DeskAnchor, PageHead, paths, readRefusal, useFormKey, useMay } from '../kernel/index.ts'
+import { DeskAnchor, PageHead, paths, readRefusal, TableFile, useFormKey, useMay } from '../kernel/index.ts'
 import { TicketTemplateForm } from './ticket-template-form.tsx'
 import * as css from './tickets.css.ts'
 
@@ -27,9 +27,12 @@ export function TicketTemplatesPage({ templates: { list }, result }: TicketTempl
         title={t('tickets.templates-title')}
         lead={t('tickets.templates-lead', { names: ticketPlaceholders.map((one) => `{${one}}`).join(' ') })}
         actions={
-          <ButtonLink as={DeskAnchor} href={paths.tickets()} variant="secondary" size="sm">
-            {t('tickets.title')}
-          </ButtonLink>
+          <>
+            {list.length > 0 ? <TableFile name="ticket-templates" label={t('tickets.templates-title')} /> : null}
+            <ButtonLink as={DeskAnchor} href={paths.tickets()} variant="secondary" size="sm">
+              {t('tickets.title')}
+            </ButtonLink>
+          </>
         }
       />
       {done ? (

@@ -101,7 +101,9 @@ function TicketTable({ tickets }: { tickets: readonly QueuedTicket[] }) {
     },
     { id: 'last', header: t('tickets.last'), cell: ({ lastAt }) => instant(lastAt, 'dateTime') },
   ]
-  return <DeskTable label={t('tickets.title')} columns={columns} rows={tickets} rowKey={({ id }) => id} />
+  return (
+    <DeskTable label={t('tickets.title')} columns={columns} rows={tickets} rowKey={({ id }) => id} file="tickets" />
+  )
 }
 
 /** The queue of requests to support. */

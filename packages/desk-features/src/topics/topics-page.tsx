@@ -27,6 +27,7 @@ export function TopicsPage({ filter, page }: TopicsPageProps) {
         }
       />
       <ContentList
+        file="topics"
         label={t('content.topics')}
         filter={filter}
         page={page}

@@ -74,7 +74,13 @@ export function UnitClaimsPage({ page, state }: UnitClaimsPageProps) {
         }))}
       />
       {page.list.length ? (
-        <DeskTable label={t('claimDesk.listTitle')} columns={columns} rows={page.list} rowKey={({ id }) => id} />
+        <DeskTable
+          label={t('claimDesk.listTitle')}
+          columns={columns}
+          rows={page.list}
+          rowKey={({ id }) => id}
+          file="elsewhere"
+        />
       ) : (
         <EmptyState illustration="orders" title={t('claimDesk.none')}>
           <p>{t('claimDesk.noneText')}</p>

@@ -17,6 +17,7 @@ export function UnitImportPage({ offerId, state, refusals }: UnitImportPageProps
     <div className={css.narrow}>
       <PageHead title={t('desk.unit-file-title')} />
       <ImportReport
+        file={{ table: 'unit-refusals', of: { id: state.id } }}
         state={state}
         refusals={refusals}
         numbers={[

@@ -131,5 +131,5 @@ export function UnitTable({ units, offerId }: { units: readonly Unit[]; offerId:
         )
       },
     })
-  return <DeskTable label={t('desk.units')} columns={columns} rows={units} rowKey={({ id }) => id} />
+  return <DeskTable label={t('desk.units')} columns={columns} rows={units} rowKey={({ id }) => id} file="elsewhere" />
 }

@@ -96,7 +96,13 @@ export function VerificationsPage({ state, page, result }: VerificationsPageProp
       />
       {page.total > 0 ? (
         <>
-          <DeskTable label={t('trust.verifications')} columns={columns} rows={page.list} rowKey={({ id }) => id} />
+          <DeskTable
+            label={t('trust.verifications')}
+            columns={columns}
+            rows={page.list}
+            rowKey={({ id }) => id}
+            file="verifications"
+          />
           <Pages page={page} hrefOf={(pageNo) => paths.verifications({ page: pageNo, state })} />
         </>
       ) : (

@@ -63,5 +63,13 @@ export function DeliveryTable({ list, mayRepeat }: { list: readonly Delivery[]; 
         ]
       : []),
   ]
-  return <DeskTable label={t('webhooks.log')} columns={columns} rows={list} rowKey={({ eventId }) => eventId} />
+  return (
+    <DeskTable
+      label={t('webhooks.log')}
+      columns={columns}
+      rows={list}
+      rowKey={({ eventId }) => eventId}
+      file="webhook-deliveries"
+    />
+  )
 }

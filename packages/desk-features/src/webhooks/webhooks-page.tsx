@@ -78,7 +78,13 @@ export function WebhooksPage({ webhooks, result }: WebhooksPageProps) {
       <PageHead title={t('webhooks.title')} lead={t('webhooks.lead')} />
       {signingKey ? <ShownOnce title={t('webhooks.saved')} lead={t('webhooks.secret')} value={signingKey} /> : null}
       {webhooks.length > 0 ? (
-        <DeskTable label={t('webhooks.title')} columns={columns} rows={webhooks} rowKey={({ id }) => id} />
+        <DeskTable
+          label={t('webhooks.title')}
+          columns={columns}
+          rows={webhooks}
+          rowKey={({ id }) => id}
+          file="webhooks"
+        />
       ) : (
         <p>{t('webhooks.none')}</p>
       )}

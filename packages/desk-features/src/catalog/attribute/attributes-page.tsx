@@ -95,6 +95,7 @@ export function AttributesPage({ keyword, attributes }: AttributesPageProps) {
             columns={columns}
             rows={attributes.list}
             rowKey={({ id }) => id}
+            file="attributes"
           />
           <Pages page={attributes} hrefOf={(page) => paths.attributes({ keyword, page })} />
         </>

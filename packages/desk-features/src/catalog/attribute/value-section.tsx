@@ -114,6 +114,7 @@ export function ValueSection({ attribute, pageNo, result }: ValueSectionProps) {
               columns={columns}
               rows={valueList.slice(start, start + pageSize)}
               rowKey={({ value }) => value}
+              file="attribute-values"
             />
             <Pages page={page} hrefOf={(to) => paths.attribute(id, to)} />
           </>

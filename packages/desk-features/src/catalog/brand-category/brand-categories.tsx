@@ -71,6 +71,7 @@ export function BrandCategories({ brandId, categories }: { brandId: string; cate
             columns={columns}
             rows={categories}
             rowKey={({ categoryId }) => categoryId}
+            file="brand-categories"
           />
         ) : null}
       </div>

@@ -100,6 +100,7 @@ export function CategoriesPage({ keyword, state, categories }: CategoriesPagePro
             columns={columns}
             rows={categories.list}
             rowKey={({ id }) => id}
+            file="categories"
           />
           <Pages page={categories} hrefOf={(page) => paths.categories({ keyword, state, page })} />
         </>

@@ -22,3 +22,21 @@ it('names the file in the first use of each call only, and keeps other options',
     [claims, { idempotencyKey: 'key' }],
   ])
 })
+
+it('names the file only in the call that it was told', async () => {
+  const sent: [string, unknown][] = []
+  const api = savedAs(
+    (async (call: { path: string }, _input: unknown, options: unknown) => {
+      sent.push([call.path, options])
+      return {}
+    }) as unknown as Api,
+    'members.csv',
+    calls.role.sellerMemberList,
+  )
+  await api(calls.seller.sellerBalance)
+  await api(calls.role.sellerMemberList)
+  expect(sent).toEqual([
+    [calls.seller.sellerBalance.path, {}],
+    [calls.role.sellerMemberList.path, { savedAs: 'members.csv' }],
+  ])
+})

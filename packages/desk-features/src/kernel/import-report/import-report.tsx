@@ -2,7 +2,7 @@ import { useT } from '@tradepost/i18n/react'
 import { Badge } from '@tradepost/ui-kit/badge'
 import { Card } from '@tradepost/ui-kit/card'
 import { Pages } from '../pages.tsx'
-import { type DeskColumn, DeskTable } from '../table/desk-table.tsx'
+import { type DeskColumn, DeskTable, type FileOfTable } from '../table/desk-table.tsx'
 import * as css from './import-report.css.ts'
 import { usePolling } from './use-polling.ts'
 
@@ -18,10 +18,11 @@ interface ImportReportProps {
   numbers: readonly (readonly [label: string, count: number])[]
   refusals: { list: readonly RefusedLine[]; total: number; pageNo: number; pageSize: number }
   hrefOf: (page: number) => string
+  file: FileOfTable
 }
 
 /** The progress of an import that runs in the background, its counts, and the lines that it refused. */
-export function ImportReport({ state: { state, percent }, numbers, refusals, hrefOf }: ImportReportProps) {
+export function ImportReport({ state: { state, percent }, numbers, refusals, hrefOf, file }: ImportReportProps) {
   const t = useT()
   const isRunning = state === 'waiting' || state === 'running'
   usePolling(isRunning)
@@ -62,6 +63,7 @@ export function ImportReport({ state: { state, percent }, numbers, refusals, hre
             columns={columns}
             rows={refusals.list}
             rowKey={({ line, field }) => `${line} ${field}`}
+            file={file}
           />
           <Pages page={refusals} hrefOf={hrefOf} />
         </section>

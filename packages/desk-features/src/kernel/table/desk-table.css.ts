@@ -1,6 +1,8 @@
 import { color, hairline, media, radius, size, space, weight } from '@tradepost/ui-kit/vars'
 import { style, styleVariants } from '@vanilla-extract/css'
 
+/** The file of a table stands below it. */
+export const withFile = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space[2] })
 export const frame = style({
   background: color.surface,
   border: hairline,

@@ -60,7 +60,15 @@ function ChangeTable({ changes, offers }: { changes: readonly TableChange[]; off
     { id: 'before', header: t('desk.table-before'), cell: ({ field, before }) => shown(field, before), align: 'end' },
     { id: 'after', header: t('desk.table-after'), cell: ({ field, after }) => shown(field, after), align: 'end' },
   ]
-  return <DeskTable label={t('desk.table-changes')} columns={columns} rows={changes} rowKey={({ name }) => name} />
+  return (
+    <DeskTable
+      label={t('desk.table-changes')}
+      columns={columns}
+      rows={changes}
+      rowKey={({ name }) => name}
+      file="elsewhere"
+    />
+  )
 }
 
 /** The offers of a page with fields for their prices and stocks, and a second look before they are saved. */
@@ -133,7 +141,13 @@ export function EditTable({ offers, refusal, backTo }: EditTableProps) {
       <PercentField form={form} />
       <Form method="post" ref={form} onSubmit={ask} noValidate>
         <div className={css.list}>
-          <DeskTable label={t('desk.offers')} columns={columns} rows={offers} rowKey={({ id }) => id} />
+          <DeskTable
+            label={t('desk.offers')}
+            columns={columns}
+            rows={offers}
+            rowKey={({ id }) => id}
+            file="elsewhere"
+          />
           <div className={css.acts}>
             <Button name="act" value="edit" loading={busy}>
               {t('desk.save-changes')}

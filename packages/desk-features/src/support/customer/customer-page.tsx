@@ -36,7 +36,7 @@ export function CustomerPage({ customer, idempotencyKey, result }: CustomerPageP
         <h2 id="orders">{t('support.orders')}</h2>
         {orders.total > 0 ? (
           <>
-            <OrderList label={t('support.orders')} orders={orders.list} hasBuyer={false} />
+            <OrderList label={t('support.orders')} orders={orders.list} hasBuyer={false} file="customer-orders" />
             <Pages page={orders} hrefOf={(page) => paths.customer(id, page)} />
           </>
         ) : (
@@ -47,7 +47,7 @@ export function CustomerPage({ customer, idempotencyKey, result }: CustomerPageP
         <div className={css.column}>
           <section className={css.part} aria-labelledby="risk">
             <h2 id="risk">{t('trust.risk')}</h2>
-            <RiskTable risk={customer.risk} />
+            <RiskTable risk={customer.risk} file="customer-risk" />
           </section>
           <CustomerHistory customer={customer} />
         </div>
@@ -59,7 +59,7 @@ export function CustomerPage({ customer, idempotencyKey, result }: CustomerPageP
       </div>
       <section className={css.part} aria-labelledby="mails">
         <h2 id="mails">{t('support.mails')}</h2>
-        <MailTable mails={mails} idempotencyKey={idempotencyKey} />
+        <MailTable mails={mails} file="customer-mails" idempotencyKey={idempotencyKey} />
       </section>
     </div>
   )

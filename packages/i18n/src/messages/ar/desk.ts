@@ -383,4 +383,5 @@ export const desk: Messages<'desk'> = {
   'import-tried-start': 'استورد القائمة الآن',
   'import-would-create': 'سيُنشأ',
   'import-would-change': 'سيُغيَّر',
+  'file-cut': 'ينتهي الملف هنا بأول {max} صف. صفِّ الجدول لحفظ البقية.',
 }

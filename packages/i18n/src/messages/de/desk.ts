@@ -389,4 +389,5 @@ export const desk: Messages<'desk'> = {
   'import-tried-start': 'Liste jetzt importieren',
   'import-would-create': 'Würden angelegt',
   'import-would-change': 'Würden geändert',
+  'file-cut': 'Die Datei endet hier, mit den ersten {max} Zeilen. Filtere die Tabelle, um die übrigen zu speichern.',
 }

@@ -388,4 +388,5 @@ export const desk = {
   'import-tried-start': 'Import the list now',
   'import-would-create': 'Would be created',
   'import-would-change': 'Would be changed',
+  'file-cut': 'The file ends here, with the first {max} rows. Filter the table to save the others.',
 } as const

@@ -389,4 +389,5 @@ export const desk: Messages<'desk'> = {
   'import-tried-start': 'Importar la lista ahora',
   'import-would-create': 'Se crearían',
   'import-would-change': 'Se cambiarían',
+  'file-cut': 'El archivo termina aquí, con las primeras {max} filas. Filtra la tabla para guardar las demás.',
 }

@@ -389,4 +389,6 @@ export const desk: Messages<'desk'> = {
   'import-tried-start': 'Importer la liste maintenant',
   'import-would-create': 'Seraient créées',
   'import-would-change': 'Seraient modifiées',
+  'file-cut':
+    'Le fichier se termine ici, avec les {max} premières lignes. Filtrez le tableau pour enregistrer les autres.',
 }

@@ -384,4 +384,5 @@ export const desk: Messages<'desk'> = {
   'import-tried-start': 'Impor daftar sekarang',
   'import-would-create': 'Akan dibuat',
   'import-would-change': 'Akan diubah',
+  'file-cut': 'Berkas berakhir di sini, dengan {max} baris pertama. Saring tabel untuk menyimpan sisanya.',
 }

@@ -389,4 +389,5 @@ export const desk: Messages<'desk'> = {
   'import-tried-start': 'Importa ora la lista',
   'import-would-create': 'Verrebbero create',
   'import-would-change': 'Verrebbero modificate',
+  'file-cut': 'Il file finisce qui, con le prime {max} righe. Filtra la tabella per salvare le altre.',
 }

@@ -375,4 +375,5 @@ export const desk: Messages<'desk'> = {
   'import-tried-start': '今すぐ取り込む',
   'import-would-create': '作成される件数',
   'import-would-change': '変更される件数',
+  'file-cut': 'ファイルはここで終わりです(最初の{max}行)。残りを保存するには表を絞り込んでください。',
 }

@@ -371,4 +371,5 @@ export const desk: Messages<'desk'> = {
   'import-tried-start': '지금 목록 가져오기',
   'import-would-create': '생성될 수',
   'import-would-change': '변경될 수',
+  'file-cut': '파일은 여기서 끝나며 처음 {max}개 행만 들어 있습니다. 나머지를 저장하려면 표를 필터링하세요.',
 }

@@ -386,4 +386,5 @@ export const desk: Messages<'desk'> = {
   'import-tried-start': 'Import senarai sekarang',
   'import-would-create': 'Akan dicipta',
   'import-would-change': 'Akan diubah',
+  'file-cut': 'Fail berakhir di sini, dengan {max} baris pertama. Tapis jadual untuk menyimpan yang selebihnya.',
 }

@@ -383,4 +383,5 @@ export const desk: Messages<'desk'> = {
   'import-tried-start': 'Importar a lista agora',
   'import-would-create': 'Seriam criadas',
   'import-would-change': 'Seriam alteradas',
+  'file-cut': 'O arquivo termina aqui, com as primeiras {max} linhas. Filtre a tabela para salvar as demais.',
 }

@@ -388,4 +388,5 @@ export const desk: Messages<'desk'> = {
   'import-tried-start': 'Импортировать список',
   'import-would-create': 'Будет создано',
   'import-would-change': 'Будет изменено',
+  'file-cut': 'Файл заканчивается здесь: в нём первые {max} строк. Отфильтруйте таблицу, чтобы сохранить остальные.',
 }

@@ -365,4 +365,5 @@ export const desk: Messages<'desk'> = {
   'import-tried-start': 'นำเข้ารายการตอนนี้',
   'import-would-create': 'จะถูกสร้าง',
   'import-would-change': 'จะถูกเปลี่ยน',
+  'file-cut': 'ไฟล์สิ้นสุดตรงนี้ โดยมี {max} แถวแรก กรองตารางเพื่อบันทึกแถวที่เหลือ',
 }

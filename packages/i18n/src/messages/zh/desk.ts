@@ -365,4 +365,5 @@ export const desk: Messages<'desk'> = {
   'import-tried-start': '立即导入列表',
   'import-would-create': '将创建',
   'import-would-change': '将更改',
+  'file-cut': '文件到此结束，仅包含前 {max} 行。请筛选表格以保存其余的行。',
 }
