@@ -7,4 +7,6 @@ export default testProject({
   globalSetup: ['../gateway/test/global-setup.ts'],
   experimental: { viteModuleRunner: false, nodeLoader: false },
   maxWorkers: 3,
+  // One file fills the shop that the others copy; they wait for it.
+  hookTimeout: 300_000,
 })

@@ -10,7 +10,7 @@ const offers = 8000
 let gateway: FilledGateway
 let client: pg.Client
 beforeAll(async () => {
-  gateway = await createFilledGateway(offers, { orders: 0 })
+  gateway = await createFilledGateway(offers)
   client = new pg.Client({ connectionString: gateway.urls.app })
   await client.connect()
   await client.query(`select set_config('app.tenant_id', '1', false), set_config('app.actor', 'test', false)`)

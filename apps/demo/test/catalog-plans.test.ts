@@ -11,7 +11,7 @@ const offers = 20_000
 let gateway: FilledGateway
 let owner: pg.Client
 beforeAll(async () => {
-  gateway = await createFilledGateway(offers, { orders: 0 })
+  gateway = await createFilledGateway(offers)
   owner = new pg.Client({ connectionString: gateway.urls.owner })
   await owner.connect()
   await owner.query(`select set_config('app.tenant_id', '1', false)`)

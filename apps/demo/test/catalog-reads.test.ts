@@ -3,12 +3,12 @@ import { checkInvariants } from '@tradepost/gateway/modules/check-invariants'
 import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { createFilledGateway, type FilledGateway, sellInEveryCurrency } from './filled-gateway.ts'
+import { createUsualGateway, type FilledGateway, sellInEveryCurrency } from './filled-gateway.ts'
 
 let gateway: FilledGateway
 let id = ''
 beforeAll(async () => {
-  gateway = await createFilledGateway(900)
+  gateway = await createUsualGateway()
   await sellInEveryCurrency(gateway.urls.owner)
   const { body } = await gateway.inject(calls.offer.offerPage, { body: { inStock: true, pageSize: 1 } })
   id = body.data?.list[0]?.id ?? ''

@@ -5,11 +5,11 @@ import { register } from '@tradepost/gateway/test/people'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
-import { createFilledGateway, type FilledGateway, sites } from './filled-gateway.ts'
+import { createUsualGateway, type FilledGateway, sites } from './filled-gateway.ts'
 
 let gateway: FilledGateway
 beforeAll(async () => {
-  gateway = await createFilledGateway(900)
+  gateway = await createUsualGateway()
 })
 afterAll(() => gateway.close())
 

@@ -11,13 +11,13 @@ import { testTenants } from '@tradepost/gateway/test/minimal-tenants'
 import { testClientSecrets } from '@tradepost/gateway/test/test-clients'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
-import { createFilledGateway, type FilledGateway } from './filled-gateway.ts'
+import { createUsualGateway, type FilledGateway } from './filled-gateway.ts'
 
 const main = path.join(import.meta.dirname, '../../../packages/contract/src/check/main.ts')
 let gateway: FilledGateway
 let port: number
 beforeAll(async () => {
-  gateway = await createFilledGateway(400)
+  gateway = await createUsualGateway()
   await gateway.app.listen({ port: 0, host: '127.0.0.1' })
   port = (gateway.app.server.address() as { port: number }).port
   Object.assign(gateway.deps.config, { publicUrl: `http://127.0.0.1:${port}` })

@@ -1,13 +1,13 @@
 import { createShop, type Shop } from '@tradepost/gateway/test/shop'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { createFilledGateway, type FilledGateway } from './filled-gateway.ts'
+import { createUsualGateway, type FilledGateway } from './filled-gateway.ts'
 
 let shop: Shop
 let filled: FilledGateway
 beforeAll(async () => {
-  ;[shop, filled] = await Promise.all([createShop(), createFilledGateway(400)])
-}, 300_000)
+  ;[shop, filled] = await Promise.all([createShop(), createUsualGateway()])
+})
 afterAll(() => Promise.all([shop.close(), filled.close()]))
 
 it.each([

@@ -1,13 +1,44 @@
-import { createTestGateway } from '@tradepost/gateway/test/harness'
+import { existsSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { createTestGateway, type TestGatewayOptions } from '@tradepost/gateway/test/harness'
 import pg from 'pg'
+import { inject } from 'vitest'
 import { seedDatabase } from '../src/seed.ts'
 
-/** A gateway whose shops are seeded as on the first start, by default with few orders. */
-export async function createFilledGateway(offers: number, { orders = 60 } = {}) {
+async function fill(offers: number, orders: number) {
   const gateway = await createTestGateway()
   await seedDatabase({ deps: gateway.deps, ownerUrl: gateway.urls.owner, offers, orders, say: () => {} })
   return gateway
 }
+
+/** Fills a gateway once per run, whichever test file is first, and leaves it for the others to copy. */
+async function keptGateway(offers: number, orders: number) {
+  const { admin: url, template } = inject('postgres')
+  const database = `${template}_${offers}_${orders}`
+  const kept = { database, files: path.join(tmpdir(), database) }
+  const admin = new pg.Client({ connectionString: url })
+  await admin.connect()
+  try {
+    await admin.query('select pg_advisory_lock(hashtext($1))', [database])
+    const { rowCount } = await admin.query('select 1 from pg_database where datname = $1', [database])
+    if (rowCount === 0 || !existsSync(kept.files)) await (await fill(offers, orders)).keep(kept)
+  } finally {
+    await admin.end()
+  }
+  return kept
+}
+
+/** The fill that most tests of the catalogue share: filling takes half a minute, copying a second. */
+export const usualFill = { offers: 1500, orders: 200 }
+
+/** A gateway whose shops are seeded as on the first start, copied from the one that is filled once per run. */
+export async function createUsualGateway(options: TestGatewayOptions = {}) {
+  return createTestGateway({ ...options, from: await keptGateway(usualFill.offers, usualFill.orders) })
+}
+
+/** A gateway with many offers and no orders. */
+export const createFilledGateway = (offers: number) => fill(offers, 0)
 
 /** Lets every shop sell in every currency that has rates. */
 export async function sellInEveryCurrency(ownerUrl: string): Promise<void> {
@@ -18,5 +49,5 @@ export async function sellInEveryCurrency(ownerUrl: string): Promise<void> {
   await owner.end()
 }
 
-export type FilledGateway = Awaited<ReturnType<typeof createFilledGateway>>
+export type FilledGateway = Awaited<ReturnType<typeof fill>>
 export const sites = { lumen: { tenantId: '1', siteId: '1001' }, sahra: { tenantId: '2', siteId: '2001' } } as const

@@ -1,7 +1,6 @@
 import { Writable } from 'node:stream'
-import { createTestGateway } from '@tradepost/gateway/test/harness'
 import pg from 'pg'
-import { seedDatabase } from '../src/seed.ts'
+import { createUsualGateway } from './filled-gateway.ts'
 
 /** Records the requests that add rows. The log shows the call of each request. */
 const noteRows = `
@@ -21,7 +20,7 @@ const noteRows = `
   end $$`
 
 /** A seeded gateway that reports which calls added rows to which tables. */
-export async function createNotingGateway(offers: number) {
+export async function createNotingGateway() {
   const calls = new Map<string, string>()
   const log = new Writable({
     write(chunk: Buffer, _, done) {
@@ -32,8 +31,7 @@ export async function createNotingGateway(offers: number) {
       done()
     },
   })
-  const gateway = await createTestGateway({ log })
-  await seedDatabase({ deps: gateway.deps, ownerUrl: gateway.urls.owner, offers, orders: 60, say: () => {} })
+  const gateway = await createUsualGateway({ log })
   const owner = new pg.Client({ connectionString: gateway.urls.owner })
   await owner.connect()
   await owner.query(noteRows)

@@ -4,12 +4,12 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { visitRows } from '../src/offers/view-rows.ts'
 import { seedTenants } from '../src/tenant/tenants.ts'
-import { createFilledGateway, type FilledGateway } from './filled-gateway.ts'
+import { createUsualGateway, type FilledGateway } from './filled-gateway.ts'
 
 let gateway: FilledGateway
 beforeAll(async () => {
-  gateway = await createFilledGateway(600, { orders: 0 })
-}, 400_000)
+  gateway = await createUsualGateway()
+})
 afterAll(() => gateway.close())
 
 const rowsOf = async <T>(tenantId: number, query: ReturnType<typeof sql>) =>

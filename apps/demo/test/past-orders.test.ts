@@ -3,12 +3,12 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { reviewWords, textsFor } from '../src/reviews/review-texts.ts'
 import { seedTenants } from '../src/tenant/tenants.ts'
-import { createFilledGateway, type FilledGateway } from './filled-gateway.ts'
+import { createUsualGateway, type FilledGateway } from './filled-gateway.ts'
 
 let gateway: FilledGateway
 beforeAll(async () => {
-  gateway = await createFilledGateway(1500, { orders: 400 })
-}, 400_000)
+  gateway = await createUsualGateway()
+})
 afterAll(() => gateway.close())
 
 const rowsOf = async <T>(tenantId: number, query: ReturnType<typeof sql>) =>

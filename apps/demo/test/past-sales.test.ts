@@ -3,12 +3,12 @@ import { orderStates } from '@tradepost/domain/order/order-states'
 import { checkInvariants } from '@tradepost/gateway/modules/check-invariants'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createFilledGateway, type FilledGateway } from './filled-gateway.ts'
+import { createUsualGateway, type FilledGateway } from './filled-gateway.ts'
 
 let gateway: FilledGateway
 beforeAll(async () => {
-  gateway = await createFilledGateway(1500, { orders: 200 })
-}, 300_000)
+  gateway = await createUsualGateway()
+})
 afterAll(() => gateway.close())
 
 const rows = async <T>(query: ReturnType<typeof sql>) =>

@@ -14,7 +14,7 @@ import { addsNothing, bounds, following, platformOnly } from './row-bounds.ts'
 let gateway: Awaited<ReturnType<typeof createNotingGateway>>
 let closing = false
 beforeAll(async () => {
-  gateway = await createNotingGateway(400)
+  gateway = await createNotingGateway()
   await gateway.app.listen({ port: 0, host: '127.0.0.1' })
   const { port } = gateway.app.server.address() as { port: number }
   Object.assign(gateway.deps.config, { publicUrl: `http://127.0.0.1:${port}` })

@@ -2,11 +2,11 @@ import { calls } from '@tradepost/contract'
 import { type AfterSalesShop, createAfterSalesShop } from '@tradepost/gateway/test/after-sales-shop'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createFilledGateway, type FilledGateway, sites } from './filled-gateway.ts'
+import { createUsualGateway, type FilledGateway, sites } from './filled-gateway.ts'
 
 let gateway: FilledGateway
 beforeAll(async () => {
-  gateway = await createFilledGateway(1200)
+  gateway = await createUsualGateway()
 })
 afterAll(() => gateway?.close())
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, globSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
@@ -19,7 +19,11 @@ async function externalServer(address: string, template: string) {
   const stop = async () => {
     const admin = new pg.Client({ connectionString: url('admin') })
     await admin.connect()
-    await admin.query(`drop database if exists ${template} with (force)`)
+    const { rows } = await admin.query<{ name: string }>(
+      'select datname as name from pg_database where starts_with(datname, $1)',
+      [template],
+    )
+    for (const { name } of rows) await admin.query(`drop database ${name} with (force)`)
     await admin.end()
   }
   return { url, stop }
@@ -49,6 +53,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   process.env.GATEWAY_PROGRAM = await packed
   return async () => {
     await server.stop()
+    for (const files of globSync(path.join(tmpdir(), `${template}*`))) rmSync(files, { recursive: true })
     rmSync(path.dirname(await packed), { recursive: true })
     rmSync(directory, { recursive: true, force: true })
   }

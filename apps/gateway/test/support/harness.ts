@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, mkdtempSync, renameSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { Call, CallData, CallInput, Envelope } from '@tradepost/contract'
@@ -28,7 +28,7 @@ declare module 'vitest' {
   }
 }
 
-interface Options {
+export interface TestGatewayOptions {
   clock?: ReturnType<typeof createTestClock>
   env?: Record<string, string>
   poolSize?: number
@@ -43,6 +43,14 @@ interface Options {
   reads?: (app: string) => { url: string; maxLagMs: number }
   /** False leaves out the owning role, as where migrations run elsewhere. */
   hasOwner?: boolean
+  /** A database and a folder of files, made by `keep()` of another gateway, to start with copies of. */
+  from?: KeptGateway
+}
+
+/** What a test gateway leaves behind for others to start with. */
+export interface KeptGateway {
+  database: string
+  files: string
 }
 
 interface Via {
@@ -112,14 +120,15 @@ export function injector(app: FastifyInstance) {
 }
 
 /** Creates the whole application on a new database, with a clock that only moves when set. */
-export async function createTestGateway(options: Options = {}) {
+export async function createTestGateway(options: TestGatewayOptions = {}) {
   const urls = options.server ?? provided('postgres')
   const name = `test_${randomUUID().replaceAll('-', '')}`
   // Copying files takes half as long as copying through the log.
-  const copied = `template ${urls.template} strategy file_copy owner tradepost_owner`
+  const copied = `template ${options.from?.database ?? urls.template} strategy file_copy owner tradepost_owner`
   await asAdmin(urls.admin, (admin) => admin.query(`create database ${name} ${copied}`))
   const clock = options.clock ?? createTestClock(new Date('2026-03-02T10:00:00Z'))
   const dataDir = mkdtempSync(path.join(tmpdir(), 'tradepost-files-'))
+  if (options.from) cpSync(options.from.files, dataDir, { recursive: true })
   const config = readConfig({
     NODE_ENV: 'test',
     DATA_DIR: dataDir,
@@ -146,6 +155,12 @@ export async function createTestGateway(options: Options = {}) {
   const gateway = await buildApp(deps)
 
   const inject = injector(gateway.app)
+  const stop = async () => {
+    await gateway.app.close()
+    await deps.jobs.stop()
+    await deps.db.close()
+    await deps.owner?.close()
+  }
 
   return {
     ...gateway,
@@ -164,11 +179,14 @@ export async function createTestGateway(options: Options = {}) {
       }),
     /** Connection strings of this test's database. */
     urls: { app, owner: withDatabase(urls.owner, name), admin: withDatabase(urls.admin, name) },
+    /** Stops the gateway, and leaves its database and files for others. */
+    async keep({ database, files }: KeptGateway) {
+      await stop()
+      renameSync(dataDir, files)
+      await asAdmin(urls.admin, (admin) => admin.query(`alter database ${name} rename to ${database}`))
+    },
     async close() {
-      await gateway.app.close()
-      await deps.jobs.stop()
-      await deps.db.close()
-      await deps.owner?.close()
+      await stop()
       await asAdmin(urls.admin, (admin) => admin.query(`drop database ${name} with (force)`))
       rmSync(dataDir, { recursive: true, force: true })
     },
