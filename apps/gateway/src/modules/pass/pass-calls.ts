@@ -38,7 +38,7 @@ async function subscribe(deps: Deps, tx: Tx, context: CallContext, userId: strin
   const { tenantId } = context.tenant
   await requirePassOnSale(tx, tenantId)
   const { price } = await planPrice(tx, context, body.toCurrencyId)
-  if (!price) throw new Failure('unavailable')
+  if (!price) throw new Failure('pass_not_on_sale')
   if (body.expectedTotal !== undefined && body.expectedTotal !== price.minor) throw new Failure('price_changed')
   await requireOpenShop(tx, tenantId, userId)
   await requireTerms(tx, tenantId, userId)
