@@ -2,15 +2,12 @@ import { type CallInput, calls } from '@tradepost/contract'
 import { searchSorts } from '@tradepost/contract/constants'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { createFilledGateway, type FilledGateway } from './filled-gateway.ts'
-
-// More offers than a list counts, so that the gateway reads long lists page by page along an index.
-const offers = 8000
+import { createLargeGateway, type FilledGateway } from './filled-gateway.ts'
 
 let gateway: FilledGateway
 let client: pg.Client
 beforeAll(async () => {
-  gateway = await createFilledGateway(offers)
+  gateway = await createLargeGateway()
   client = new pg.Client({ connectionString: gateway.urls.app })
   await client.connect()
   await client.query(`select set_config('app.tenant_id', '1', false), set_config('app.actor', 'test', false)`)

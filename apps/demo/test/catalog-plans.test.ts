@@ -3,15 +3,14 @@ import { searchSorts } from '@tradepost/contract/constants'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { seedDatabase } from '../src/seed.ts'
-import { createFilledGateway, type FilledGateway } from './filled-gateway.ts'
+import { createLargeGateway, type FilledGateway, largeFill as offers } from './filled-gateway.ts'
 
 const rank = '1911200000090417803'
-const offers = 20_000
 
 let gateway: FilledGateway
 let owner: pg.Client
 beforeAll(async () => {
-  gateway = await createFilledGateway(offers)
+  gateway = await createLargeGateway()
   owner = new pg.Client({ connectionString: gateway.urls.owner })
   await owner.connect()
   await owner.query(`select set_config('app.tenant_id', '1', false)`)

@@ -32,13 +32,16 @@ async function keptGateway(offers: number, orders: number) {
 /** The fill that most tests of the catalogue share: filling takes half a minute, copying a second. */
 export const usualFill = { offers: 1500, orders: 200 }
 
+/** How many offers are too many for a list to count. */
+export const largeFill = 8000
+
 /** A gateway whose shops are seeded as on the first start, copied from the one that is filled once per run. */
 export async function createUsualGateway(options: TestGatewayOptions = {}) {
   return createTestGateway({ ...options, from: await keptGateway(usualFill.offers, usualFill.orders) })
 }
 
-/** A gateway with many offers and no orders. */
-export const createFilledGateway = (offers: number) => fill(offers, 0)
+/** A gateway with more offers than a list counts, and no orders. */
+export const createLargeGateway = async () => createTestGateway({ from: await keptGateway(largeFill, 0) })
 
 /** Lets every shop sell in every currency that has rates. */
 export async function sellInEveryCurrency(ownerUrl: string): Promise<void> {

@@ -1,17 +1,16 @@
 import path from 'node:path'
 import { testProject } from '@tradepost/test-config/project'
 
-/** The gateway's tests of buying, money, lists, sessions, messages, jobs and files, through PgBouncer in transaction mode. */
+/** The gateway's tests of buying, money, lists, sessions, messages and jobs, through PgBouncer in transaction mode. */
 const suites = [
-  'src/modules/account/session/{rotation,sessions}.test.ts',
+  'src/modules/account/session/sessions.test.ts',
   'src/modules/after-sales/after-sales.test.ts',
   'src/modules/buyer/reads.test.ts',
-  'src/modules/checkout/{overselling,pre-order}.test.ts',
-  'src/modules/file/{uploads,unused-files}.test.ts',
+  'src/modules/checkout/overselling.test.ts',
   'src/modules/ledger/ledger.test.ts',
-  'src/modules/messages/{messages,message-desk,message-stream}.test.ts',
+  'src/modules/messages/{messages,message-stream}.test.ts',
   'src/modules/offer/standard-detail.test.ts',
-  'src/modules/payment/{money-of-lines,webhook}.test.ts',
+  'src/modules/payment/money-of-lines.test.ts',
   'src/modules/{rental/rental,wallet/wallet}.test.ts',
   'src/modules/site/change-stream.test.ts',
   'src/platform/jobs/jobs.test.ts',

@@ -27,7 +27,7 @@ export const testProject = ({
   test: {
     environment: 'node',
     include: ['{src,test}/**/*.test.{ts,tsx}'],
-    testTimeout: 30_000,
+    testTimeout: 90_000,
     hookTimeout: 120_000,
     expect: { poll: { timeout: 20_000 } },
     // On two cores, Vitest would start one worker by default.

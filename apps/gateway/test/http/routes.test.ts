@@ -107,7 +107,8 @@ describe('every route', () => {
     for (const bit of Object.values(bits)) expect(guarded.filter((one) => one.bit === bit).length).toBeGreaterThan(10)
     const become = (type: number) =>
       gateway.db.withTenant(1, 'test', (tx) => tx.execute(sql`update app_user set user_type = ${type}`))
-    for (let type = 1; type <= 15; type++) {
+    // Each type alone, and all but one of them.
+    for (const type of [1, 2, 4, 8, 14, 13, 11, 7]) {
       await become(type)
       for (const { entry, bit } of guarded) {
         // This user has a store and is an owner of the tenant, so only the user type decides.

@@ -25,7 +25,7 @@ let facts: Facts
 let origin = ''
 
 beforeAll(async () => {
-  shops = await startShops({ offers: 400, orders: 1200, only: ['lumen'] })
+  shops = await startShops({ offers: 400, orders: 300, only: ['lumen'] })
   origin = shops.sites.lumen ?? ''
   db = await openDatabase(shops.dataDir)
   browser = await chromium.connect(stack().browser)

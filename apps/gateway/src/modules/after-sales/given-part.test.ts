@@ -312,9 +312,9 @@ describe('a request for a refund', () => {
 describe('a part and another decision at the same moment', () => {
   const codes = (answers: unknown[]) => answers.map((one) => (one as { body?: { code?: string } }).body?.code)
 
-  it('exclude each other with the buyer’s confirmation, 20 times: the part comes first or not at all', async () => {
+  it('exclude each other with the buyer’s confirmation, 8 times: the part comes first or not at all', async () => {
     const outcomes = new Set<string>()
-    for (let round = 0; round < 20; round++) {
+    for (let round = 0; round < 8; round++) {
       const id = await delivered()
       await shop.handOver(shop.customer, id)
       const acts: (() => Promise<unknown>)[] = [
@@ -335,8 +335,8 @@ describe('a part and another decision at the same moment', () => {
     for (const outcome of outcomes) expect(['0', '250']).toContain(outcome)
   }, 60_000)
 
-  it('exclude each other with a dispute, and with the settlement by silence, 10 times each', async () => {
-    for (let round = 0; round < 10; round++) {
+  it('exclude each other with a dispute, and with the settlement by silence, 5 times each', async () => {
+    for (let round = 0; round < 5; round++) {
       const disputed = await shop.refused({ delivered: true })
       const [given, opened] = codes(
         await allAtOnce<unknown>(disputed, [
@@ -370,7 +370,7 @@ describe('a part and another decision at the same moment', () => {
   }, 120_000)
 
   it('exclude each other with the 48 hours of a request, and with the same part from another tab', async () => {
-    for (let round = 0; round < 10; round++) {
+    for (let round = 0; round < 5; round++) {
       const id = await delivered(2, 1)
       await shop.requestRefund(shop.customer, id)
       const answers = codes(

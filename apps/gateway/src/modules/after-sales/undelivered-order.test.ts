@@ -69,9 +69,9 @@ describe('an order of which nothing was delivered', () => {
     expect(await shop.detail(ended.id, shop.customer)).toMatchObject({ state: 'refunded', late: true })
   })
 
-  it('is delivered or ended, never both, whoever comes first: 20 times', async () => {
+  it('is delivered or ended, never both, whoever comes first: 8 times', async () => {
     const ends = new Set<string>()
-    for (let round = 0; round < 20; round++) {
+    for (let round = 0; round < 8; round++) {
       const { id, offerId } = await ordered()
       const acts = [() => shop.deliver(id), () => endOrder(id, 1)]
       const answers = await Promise.all((round % 2 ? acts : acts.toReversed()).map((act) => act()))
