@@ -167,6 +167,8 @@ describe('the media library', () => {
     for (let n = 0; n < mediaLimits.page; n++) await added(`page-${n}.png`)
     const first = await list()
     expect(first.list).toHaveLength(mediaLimits.page)
+    // Files of the same moment are in the order of their random ids, so this one would be anywhere among them.
+    shop.clock.advance(1000)
     await added('later.png')
     const second = await list({ after: first.next ?? undefined } as Filter)
     const seen = new Set(first.list.map(({ id }) => id))
