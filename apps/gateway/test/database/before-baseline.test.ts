@@ -246,7 +246,7 @@ async function undoCatalogEdit(owner: pg.Client) {
   )
   await owner.query('drop function category_enabled_changed, brand_category_enabled_changed cascade')
   await owner.query('drop function category_lock')
-  await owner.query('alter table category drop column enabled, drop column about')
+  await owner.query('alter table category drop column enabled, drop column about, drop column keywords cascade')
   await owner.query('alter table brand_category drop column enabled, drop column position, drop column version')
   await owner.query('alter table attribute_def drop column required, drop column choices, drop column retired_choices')
   await owner.query('alter table attribute_def drop column value_outdated')

@@ -20,7 +20,7 @@ const goods = (facts: Facts) => ({
 })
 const category = (facts: Facts) => ({
   ...{ alias: `${alias(facts)}-goods`, position: 900, enabled: false },
-  words: [{ language: 'en', name: 'Contract check', about: '', seoTitle: '', seoDescription: '' }],
+  words: [{ language: 'en', name: 'Contract check', about: '', seoTitle: '', seoDescription: '', keywords: 'trial' }],
 })
 const attribute = {
   ...{ attrType: 2, isMain: false, filterable: false, required: false, position: 900 },

@@ -10,7 +10,7 @@ import type { readRefusal } from '../kernel/index.ts'
 import * as css from './catalog.css.ts'
 import { ConfirmWords } from './confirm-words.tsx'
 
-const order = ['name', 'about', 'seoTitle', 'seoDescription'] as const
+const order = ['name', 'about', 'keywords', 'seoTitle', 'seoDescription'] as const
 type TextName = (typeof order)[number]
 type Words = { language: Locale } & Partial<Record<TextName, string>>
 
@@ -50,6 +50,8 @@ function WordFields({
           ...{ id, name: id, defaultValue: refusal.value(id) ?? stored?.[text] ?? '', error: refusal.of(id) },
           ...{ lang: standardTag(language), dir: direction(language), maxLength: catalogLimits[text], label: t(label) },
         }
+        if (text === 'keywords')
+          return <TextArea key={id} {...field} dir="auto" rows={2} hint={t('catalogDesk.keywords-hint')} />
         return text === 'about' ? <TextArea key={id} {...field} /> : <TextField key={id} {...field} />
       })}
     </div>

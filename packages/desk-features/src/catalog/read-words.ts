@@ -9,6 +9,7 @@ const texts = {
   about: catalogLimits.about,
   seoTitle: catalogLimits.seoTitle,
   seoDescription: catalogLimits.seoDescription,
+  keywords: catalogLimits.keywords,
 }
 
 /** A problem of a field with too many characters; none if it fits. */
@@ -30,7 +31,12 @@ export function readWords(context: Pick<DeskContext, 't'>, form: FormData) {
       ...{ language, name: read('name', language), about: read('about', language) },
       ...{ seoTitle: read('seoTitle', language), seoDescription: read('seoDescription', language) },
     }))
-  return { words, confirmed: languages.filter((language) => form.has(`confirmed-${language}`)), problems }
+  const searchWords = new Map(
+    languages
+      .filter((language) => form.has(`keywords-${language}`))
+      .map((language) => [language, read('keywords', language).replaceAll(/\s+/g, ' ')]),
+  )
+  return { words, searchWords, confirmed: languages.filter((language) => form.has(`confirmed-${language}`)), problems }
 }
 
 /** The name of an attribute or value in each language that a form shows. */

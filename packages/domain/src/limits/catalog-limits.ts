@@ -6,7 +6,7 @@ export const catalogLimits = {
   about: 4000,
   seoTitle: 120,
   seoDescription: 320,
-  /** Characters of all search words of a brand. */
+  /** Characters of all search words of a brand, or of a category in one language. */
   keywords: 500,
   /** Characters of a value of an attribute. */
   value: 80,

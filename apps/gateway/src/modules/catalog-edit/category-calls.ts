@@ -7,7 +7,7 @@ import { type Implementation, implement } from '../../platform/call/implement.ts
 import { asStaff } from '../../platform/call/unit-of-work.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { ofTenant } from '../../platform/db/of-tenant.ts'
-import { brandCategory, category } from '../../platform/db/schema/brand.ts'
+import { brandCategory, category, type Localised } from '../../platform/db/schema/brand.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { Failure } from '../../platform/failure/failure.ts'
 import { hasId } from '../../platform/ids/has-id.ts'
@@ -16,7 +16,7 @@ import { shopLanguages } from './brand-views.ts'
 import { categoriesWithGoods, categoryDetail, listedCategory } from './category-views.ts'
 import { changedFacts } from './changed-facts.ts'
 import { holdsKeyword } from './holds-keyword.ts'
-import { requireEachLanguageOnce, type StoredWords, withWords } from './localised-words.ts'
+import { requireEachLanguageOnce, type StoredWords, withSearchWords, withWords } from './localised-words.ts'
 import { outdatedWords } from './outdated-words.ts'
 import { requireFreeCategoryAlias, writingAlias } from './require-free-alias.ts'
 
@@ -24,14 +24,17 @@ type Kind = CallInput<typeof calls.catalogEdit.createCategory>['body']['kind']
 type Statements = Omit<CallInput<typeof calls.catalogEdit.createCategory>['body'], 'kind'>
 
 const defaultPageSize = 24
-const noWords: StoredWords = { names: {}, about: {}, seo: {} }
+interface Stored extends StoredWords {
+  keywords: Localised
+}
+const noWords: Stored = { names: {}, about: {}, seo: {}, keywords: {} }
 
 /** The columns that the stated facts of a category fill. */
-function readStatements({ alias, position, enabled, words }: Statements, stored: StoredWords) {
+function readStatements({ alias, position, enabled, words }: Statements, stored: Stored) {
   requireEachLanguageOnce(words, 'words')
   const after = withWords(stored, words)
   if (Object.keys(after.names).length === 0) throw new Failure('data_error', { field: 'name' })
-  return { alias, position, enabled, ...after }
+  return { alias, position, enabled, ...after, keywords: withSearchWords(stored.keywords, words) }
 }
 
 function kindColumns(kind: Kind) {

@@ -10,7 +10,7 @@ import { Failure } from '../../platform/failure/failure.ts'
 import { hasId } from '../../platform/ids/has-id.ts'
 import { pickText } from '../../platform/text/localised.ts'
 import { shopLanguages } from './brand-views.ts'
-import { wordsByLanguage } from './localised-words.ts'
+import { categoryWordsByLanguage } from './localised-words.ts'
 
 type CategoryRow = typeof category.$inferSelect
 type Listed = CallData<typeof calls.catalogEdit.staffCategoryPage>['list'][number]
@@ -62,7 +62,7 @@ export async function categoryDetail(tx: Tx, context: CallContext, id: string): 
     .orderBy(asc(formerCategoryAlias.alias))
   return {
     ...listedCategory(row, goods, await shopLanguages(tx, context), context.locale),
-    words: wordsByLanguage(row),
+    words: categoryWordsByLanguage(row),
     formerAliases: former.map(({ alias }) => alias),
     version: row.version,
   }

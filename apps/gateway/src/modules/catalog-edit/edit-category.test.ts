@@ -86,6 +86,39 @@ describe('a category', () => {
     expect(await refusal({ words: [words('en', 'A'), words('en', 'B')] })).toEqual(['data_error', 'words'])
   })
 
+  it('is found by its search words in each language, also misspelt, as long as it has them', async () => {
+    const [{ id = '' } = {}] = await shop.rows<{ id: string }>(
+      sql`select id::text from category where alias = 'kind-goods' and tenant_id = ${testTenants.lumen.tenantId}`,
+    )
+    const offerId = await shop.offer({ stock: 3 })
+    const finds = async (keyWord: string) =>
+      (await shop.inject(calls.offer.offerPage, { body: { keyWord } })).body.data?.list.some(
+        (one) => one.id === offerId,
+      )
+    // Control: nothing has these words yet.
+    expect(await finds('zyxcredits')).toBe(false)
+    await edit(id, {
+      words: [
+        { ...words('en', 'Goods'), keywords: 'zyxcredits topupz' },
+        { ...words('de', ''), keywords: 'Guthabenqx' },
+      ],
+    })
+    for (const typed of ['zyxcredits', 'TopUpZ', 'guthabenqx', 'zyxcredts', 'goods'])
+      expect(await finds(typed), typed).toBe(true)
+    expect(await list({ keyword: 'guthaben' })).toEqual(['kind-goods'])
+    // Search words that an edit leaves out stay, also in a language without a name; empty ones go.
+    const kept = await edit(id, { words: [words('en', 'Goods')] })
+    expect(kept.data?.words).toEqual([
+      { ...words('en', 'Goods'), keywords: 'zyxcredits topupz' },
+      { ...words('de', ''), keywords: 'Guthabenqx' },
+    ])
+    await edit(id, { words: [{ ...words('de', ''), keywords: '' }] })
+    expect([await finds('guthabenqx'), await finds('zyxcredits')]).toEqual([false, true])
+    await edit(id, { words: [{ ...words('en', 'Goods'), keywords: '' }] })
+    const tooMany = await create({ alias: 'too-many', words: [{ ...words('en', 'A'), keywords: 'w'.repeat(501) }] })
+    expect(tooMany.code).not.toBe('0000')
+  })
+
   it('is read and changed only with the permission, belongs to one tenant, and leaves entries in the audit log', async () => {
     const { id } = await created('boats')
     const analyst = await signInStaff(shop, 'lumen', 'analyst')

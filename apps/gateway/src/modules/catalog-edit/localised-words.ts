@@ -1,4 +1,4 @@
-import type { CallData, calls } from '@tradepost/contract'
+import type { CallData, CallInput, calls } from '@tradepost/contract'
 import { type Locale, languages } from '@tradepost/domain/language/languages'
 import type { Localised, SeoText } from '../../platform/db/schema/brand.ts'
 import { Failure } from '../../platform/failure/failure.ts'
@@ -51,6 +51,31 @@ export function withWords(stored: StoredWords, stated: readonly LanguageWords[])
     put(about, language, cleanText(words.about) || undefined)
   }
   return { names, about, seo: withSeo(stored.seo, stated) }
+}
+
+/** The words of a category in one language: those of a brand, and other words by which people search for it. */
+export type CategoryWords = CallData<typeof calls.catalogEdit.staffCategoryDetail>['words'][number]
+type StatedCategoryWords = CallInput<typeof calls.catalogEdit.createCategory>['body']['words'][number]
+
+const noWords = { name: '', about: '', seoTitle: '', seoDescription: '' }
+
+/** The stored words and search words, language by language, in the order of the languages. */
+export function categoryWordsByLanguage(stored: StoredWords & { keywords: Localised }): CategoryWords[] {
+  const words = new Map(wordsByLanguage(stored).map((one) => [one.language, one]))
+  return languages
+    .filter((language) => words.has(language) || language in stored.keywords)
+    .map((language) => ({
+      ...(words.get(language) ?? { language, ...noWords }),
+      keywords: stored.keywords[language] ?? '',
+    }))
+}
+
+/** The stored search words with those of the stated languages changed. */
+export function withSearchWords(stored: Localised, stated: readonly StatedCategoryWords[]): Localised {
+  const keywords = { ...stored }
+  for (const { language, keywords: words } of stated)
+    if (words !== undefined) put(keywords, language, cleanTitle(words) || undefined)
+  return keywords
 }
 
 /** A name in one language, as staff read and write it. */

@@ -12,7 +12,8 @@ export function namedProblem({ locale, t }: DeskContext): Problem {
 
 /** Reads the form of a category. `problems` names the fields that are wrong. */
 function readCategory(context: DeskContext, form: FormData) {
-  const { words, confirmed, problems } = readWords(context, form)
+  const { words: texts, searchWords, confirmed, problems } = readWords(context, form)
+  const words = texts.map((one) => ({ ...one, keywords: searchWords.get(one.language) ?? '' }))
   const { alias, problems: wrongAlias } = readAlias(context, form)
   const { position, problems: wrongPosition } = readPosition(context, form)
   const named = words.some(({ name }) => name) ? [] : [namedProblem(context)]

@@ -23,6 +23,7 @@ interface CategoryFormProps {
 const texts = {
   name: 'catalogDesk.own-name',
   about: 'catalogDesk.category-lead',
+  keywords: 'catalogDesk.keywords',
   seoTitle: 'catalogDesk.seo-title',
   seoDescription: 'catalogDesk.seo-description',
 } as const

@@ -28,9 +28,9 @@ function CategoryFacts({ category }: { category: Category }) {
           { term: t('catalogDesk.alias'), value: <bdi dir="ltr">/{category.alias}</bdi> },
           { term: t('catalogDesk.kind'), value: t('catalogDesk.kind-name', { kind: category.kind ?? 'other' }) },
           { term: t('catalogDesk.position'), value: String(category.position) },
-          ...category.words.map(({ language, name, about }) => ({
+          ...category.words.map(({ language, name, about, keywords }) => ({
             term: ownName(language),
-            value: <bdi>{[name, about].filter(Boolean).join(' · ') || '–'}</bdi>,
+            value: <bdi>{[name, about, keywords].filter(Boolean).join(' · ') || '–'}</bdi>,
           })),
         ]}
       />

@@ -12,8 +12,11 @@ const category = (n: number, more: Partial<Category> = {}): Category => ({
   ...{ id: String(1200 + n), name: 'Skins', alias: `skins-${n}`, kind: 'items', icon: 'package', enabled: true },
   ...{ position: n, brands: 14, offers: 2480, missing: ['th', 'ms'], outdated: ['de'], formerAliases: [], version: 2 },
   words: [
-    { language: 'en', name: 'Skins', about: 'Looks for heroes and weapons.', seoTitle: '', seoDescription: '' },
-    { language: 'ar', name: 'مظاهر', about: '', seoTitle: '', seoDescription: '' },
+    {
+      ...{ language: 'en', name: 'Skins', about: 'Looks for heroes and weapons.', seoTitle: '', seoDescription: '' },
+      keywords: 'outfits, cosmetics, camo',
+    },
+    { language: 'ar', name: 'مظاهر', about: '', seoTitle: '', seoDescription: '', keywords: 'سكنات' },
   ],
   ...more,
 })

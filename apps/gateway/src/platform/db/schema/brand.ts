@@ -82,6 +82,8 @@ export const category = pgTable(
     alias: text('alias').notNull(),
     names: jsonb('names').$type<Localised>().notNull(),
     seo: jsonb('seo').$type<Localised<SeoText>>().notNull().default({}),
+    /** Other words by which people search for the category. */
+    keywords: jsonb('keywords').$type<Localised>().notNull().default({}),
     icon: text('icon').notNull(),
     ...kind,
     /** The kind of goods; null if the standard type determines the kind. */

@@ -3,7 +3,7 @@ import { aliasPattern, catalogLimits } from '@tradepost/domain/limits/catalog-li
 import { categoryKinds } from '@tradepost/domain/offer/category-kinds'
 import { Type } from 'typebox'
 import { attrType } from '../../../constants.ts'
-import { DeskPageNo, OneOf, PageSize, Strict, Text } from '../../common.ts'
+import { DeskPageNo, OneOf, PageSize, Text } from '../../common.ts'
 
 export const Language = OneOf(languages)
 export const Alias = Type.String({ pattern: aliasPattern, minLength: 1, maxLength: catalogLimits.alias })
@@ -27,13 +27,11 @@ export const Version = Type.Integer({ minimum: 1, maximum: 2_147_483_647 })
 /** The id of an uploaded file. */
 export const Picture = Text(36, 1)
 
-/** Languages that are left out keep their words. */
-export const Words = Type.Array(Strict(brandWords), { maxItems: languages.length })
 export const Position = Type.Integer({ minimum: 0, maximum: catalogLimits.position })
 export const Count = Type.Integer()
 export const Kind = OneOf(categoryKinds)
 export const keywordPage = {
-  /** A part of a name or of the alias. */
+  /** A part of a name, of the alias or of the search words. */
   keyword: Type.Optional(Text(100)),
   pageNo: DeskPageNo,
   pageSize: PageSize,

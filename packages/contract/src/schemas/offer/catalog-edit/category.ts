@@ -1,8 +1,10 @@
+import { languages } from '@tradepost/domain/language/languages'
+import { catalogLimits } from '@tradepost/domain/limits/catalog-limits'
 import { Type } from 'typebox'
-import { Id, Nullable, Page, Strict } from '../../common.ts'
+import { Id, Nullable, Page, Strict, Text } from '../../common.ts'
 import {
   Alias,
-  BrandWords,
+  brandWords,
   Confirmed,
   Count,
   Kind,
@@ -11,7 +13,6 @@ import {
   Outdated,
   Position,
   Version,
-  Words,
 } from './catalog-words.ts'
 
 const ListedCatalogCategory = Type.Object({
@@ -33,13 +34,20 @@ const ListedCatalogCategory = Type.Object({
   missing: Type.Array(Language),
   outdated: Outdated,
 })
+/** Other words by which people search for the category. Shoppers do not see them. */
+const Keywords = Text(catalogLimits.keywords)
+const CategoryWords = Type.Object({ ...brandWords, keywords: Keywords })
 const CatalogCategory = Type.Object({
   ...ListedCatalogCategory.properties,
-  words: Type.Array(BrandWords),
+  words: Type.Array(CategoryWords),
   formerAliases: Type.Array(Type.String()),
   version: Type.Integer(),
 })
-const categoryStatements = { alias: Alias, position: Position, enabled: Type.Boolean(), words: Words }
+const categoryStatements = {
+  ...{ alias: Alias, position: Position, enabled: Type.Boolean() },
+  /** Languages that are left out keep their words, and search words that are left out stay. */
+  words: Type.Array(Strict({ ...brandWords, keywords: Type.Optional(Keywords) }), { maxItems: languages.length }),
+}
 export const staffCategoryPage = {
   body: Strict({ ...keywordPage, enabled: Type.Optional(Type.Boolean()) }),
   data: Page(ListedCatalogCategory),
