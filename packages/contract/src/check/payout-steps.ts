@@ -129,7 +129,11 @@ export const payouts: Step[] = [
     }),
     keep: (data, facts) => facts.set('payout settings change', data.id),
   },
-  { call: 'figures.shopFigures', as: 'staff', input: () => ({ query: { days: '30' } }) },
+  {
+    call: 'figures.shopFigures',
+    as: 'staff',
+    input: (facts) => ({ query: { days: '30', of: 'seller', id: facts.get('seller') } }),
+  },
   { call: 'invoice.sellerInvoiceParty', as: 'seller', input: () => ({}) },
   {
     call: 'invoice.sellerSetInvoiceParty',

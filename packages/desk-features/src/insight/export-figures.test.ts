@@ -19,6 +19,16 @@ const figures = {
   series: [{ from: '2026-10-31T23:00:00.000Z', orders: 3, views: 40 }],
   brands: [{ id: '1', name: 'Worlds, "old"', orders: 3, refunded: 1 }],
   sellers: [{ id: '2', name: '+Nova', orders: 2, refunded: 0 }],
+  course: {
+    ...{ of: 'seller', id: '2', name: '+Nova' },
+    series: [{ from: '2026-10-31T23:00:00.000Z', orders: 2, refunded: 1 }],
+    money: [
+      {
+        currency: 'USD',
+        steps: [{ from: '2026-10-31T23:00:00.000Z', paid: 900, refunded: 450, coupons: 0, take: 45 }],
+      },
+    ],
+  },
   emptySearches: [{ words: '=HYPERLINK("x")', visitors: 3 }],
 }
 const context = {
@@ -38,6 +48,15 @@ it('gives each table of the figures as CSV', async () => {
   )
   expect(await exportFigures(context, 'brands')).toBe(
     'id,name,orders,refunded,since,time_zone\r\n1,"Worlds, ""old""",3,1,2026-11-01,Europe/Berlin\r\n',
+  )
+})
+
+it('gives the course of a seller as CSV, its orders and its money', async () => {
+  expect(await exportFigures(context, 'course')).toBe(
+    "id,name,from,day,orders,refunded,since,time_zone\r\n2,'+Nova,2026-10-31T23:00:00.000Z,2026-11-01,2,1,2026-11-01,Europe/Berlin\r\n",
+  )
+  expect(await exportFigures(context, 'receipts')).toBe(
+    "id,name,from,day,currency,paid_minor,refunded_minor,coupons_minor,take_minor,since,time_zone\r\n2,'+Nova,2026-10-31T23:00:00.000Z,2026-11-01,USD,900,450,0,45,2026-11-01,Europe/Berlin\r\n",
   )
 })
 

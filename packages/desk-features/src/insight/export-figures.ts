@@ -18,6 +18,12 @@ const ranked = (figures: Figures, rows: Figures['brands']) =>
     rows.map((row) => ({ ...row, name: harmlessCell(row.name) })),
   )
 
+/** The chosen brand or seller, and the day on which a step begins. */
+const ofCourse = ({ course, timeZone }: Figures, from: string) => ({
+  ...{ id: course?.id ?? '', name: harmlessCell(course?.name ?? '') },
+  day: dayInZone(new Date(from), timeZone),
+})
+
 /** Each table of the figures as CSV: instants in UTC, days of the shop's zone, amounts in minor units. */
 const tables: Record<FigureTable, (figures: Figures) => string> = {
   money: (figures) =>
@@ -51,6 +57,26 @@ const tables: Record<FigureTable, (figures: Figures) => string> = {
     ),
   brands: (figures) => ranked(figures, figures.brands),
   sellers: (figures) => ranked(figures, figures.sellers),
+  course: (figures) =>
+    csvIn(
+      figures,
+      ['id', 'name', 'from', 'day', 'orders', 'refunded'],
+      (figures.course?.series ?? []).map((step) => ({ ...ofCourse(figures, step.from), ...step })),
+    ),
+  receipts: (figures) =>
+    csvIn(
+      figures,
+      [
+        ...(['id', 'name', 'from', 'day', 'currency'] as const),
+        ...(['paid_minor', 'refunded_minor', 'coupons_minor', 'take_minor'] as const),
+      ],
+      (figures.course?.money ?? []).flatMap(({ currency, steps }) =>
+        steps.map(({ from, paid, refunded, coupons, take }) => ({
+          ...{ ...ofCourse(figures, from), from, currency, paid_minor: paid, refunded_minor: refunded },
+          ...{ coupons_minor: coupons, take_minor: take },
+        })),
+      ),
+    ),
   searches: (figures) =>
     csvIn(
       figures,

@@ -2,14 +2,14 @@ import type { CallData, calls } from '@tradepost/contract'
 import { useFormat, useT } from '@tradepost/i18n/react'
 import { Card } from '@tradepost/ui-kit/card'
 import { ChipLink } from '@tradepost/ui-kit/chip'
-import { TextLink } from '@tradepost/ui-kit/link'
 import { Notice } from '@tradepost/ui-kit/notice'
 import { DeskAnchor, type DeskColumn, DeskTable, PageHead, paths, readRefusal } from '../kernel/index.ts'
 import { figureDays } from './figure-days.ts'
-import type { FigureTable } from './figure-tables.ts'
+import { FileLink } from './file-link.tsx'
 import * as css from './insight.css.ts'
 import { MoneySeries } from './money-series.tsx'
 import { OutcomeTiles, SoldTiles } from './order-tiles.tsx'
+import { Ranking } from './ranking.tsx'
 import { SeriesChart } from './series-chart.tsx'
 import { Tile } from './tile.tsx'
 import { ZoneForm } from './zone-form.tsx'
@@ -34,16 +34,6 @@ function Tiles({ figures: { orders, steps, views } }: Pick<FiguresPageProps, 'fi
       <Tile label={t('figures.of-them-confirmed')}>{steps.confirmed}</Tile>
       <OutcomeTiles orders={orders} />
     </dl>
-  )
-}
-
-/** Downloads one table of the figures. */
-function FileLink({ table, days }: { table: FigureTable; days: string }) {
-  const t = useT()
-  return (
-    <p>
-      <TextLink href={paths.figureFile(table, days)}>{t('figures.csv', { table })}</TextLink>
-    </p>
   )
 }
 
@@ -73,32 +63,6 @@ function MoneyTable({ money: rows }: Pick<Figures, 'money'>) {
       file="elsewhere"
     />
   )
-}
-
-interface RankingProps {
-  label: string
-  rows: Figures['brands']
-  hrefOf: (id: string) => string
-}
-
-/** Names with their paid orders, those with the most first. */
-function Ranking({ label, rows, hrefOf }: RankingProps) {
-  const t = useT()
-  const columns: DeskColumn<Figures['brands'][number]>[] = [
-    {
-      id: 'name',
-      header: t('figures.name'),
-      cell: ({ id, name }) => (
-        <TextLink as={DeskAnchor} href={hrefOf(id)}>
-          <bdi>{name}</bdi>
-        </TextLink>
-      ),
-    },
-    { id: 'orders', header: t('insight.orders'), align: 'end', cell: ({ orders }) => orders },
-    { id: 'refunded', header: t('figures.refunded'), align: 'end', cell: ({ refunded }) => refunded },
-  ]
-  if (rows.length === 0) return <p className={css.muted}>{t('figures.none')}</p>
-  return <DeskTable label={label} columns={columns} rows={rows} rowKey={({ id }) => id} file="elsewhere" />
 }
 
 /** Words that shoppers searched for in vain. */
@@ -131,6 +95,7 @@ function EmptySearches({ rows }: { rows: Figures['emptySearches'] }) {
 export function FiguresPage({ days, figures, zones, result }: FiguresPageProps) {
   const t = useT()
   const { zone } = (result ?? {}) as { zone?: string }
+  const course = figures.course ? { of: figures.course.of, id: figures.course.id } : {}
   return (
     <div className={css.page}>
       <PageHead title={t('figures.title')} lead={t('figures.lead', { zone: figures.timeZone })} />
@@ -144,7 +109,7 @@ export function FiguresPage({ days, figures, zones, result }: FiguresPageProps) 
           <ChipLink
             key={one}
             as={DeskAnchor}
-            href={paths.figures(one)}
+            href={paths.figures(one, course)}
             aria-current={one === days ? 'page' : undefined}
           >
             {t('figures.days', { days: one })}
@@ -178,15 +143,7 @@ export function FiguresPage({ days, figures, zones, result }: FiguresPageProps) 
         : null}
       {figures.series.length > 1 ? <FileLink table="series" days={days} /> : null}
       {(['brands', 'sellers'] as const).map((of) => (
-        <section key={of} className={css.part} aria-labelledby={of}>
-          <h2 id={of}>{t(`figures.${of}`)}</h2>
-          <Ranking
-            label={t(`figures.${of}`)}
-            rows={figures[of]}
-            hrefOf={of === 'brands' ? paths.brand : paths.seller}
-          />
-          {figures[of].length > 0 ? <FileLink table={of} days={days} /> : null}
-        </section>
+        <Ranking key={of} {...{ of, days, figures }} />
       ))}
       <EmptySearches rows={figures.emptySearches} />
       {figures.emptySearches.length > 0 ? <FileLink table="searches" days={days} /> : null}

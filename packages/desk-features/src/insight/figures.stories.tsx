@@ -43,10 +43,19 @@ const figures: Figures = {
   })),
   brands: [{ id: '11', name: 'Valorant', orders: 61, refunded: 2 }],
   sellers: [{ id: '21', name: 'JonasWorks', orders: 44, refunded: 1 }],
+  course: null,
   emptySearches: [
     { words: 'palworld account', visitors: 14 },
     { words: 'حساب فورتنايت', visitors: 3 },
   ],
+}
+const course: NonNullable<Figures['course']> = {
+  ...{ of: 'brand', id: '11', name: 'Valorant' },
+  series: figures.series.map(({ from, orders }, n) => ({ from, orders, refunded: n === 4 ? 1 : 0 })),
+  money: figures.moneySeries.map(({ currency, steps }) => ({
+    currency,
+    steps: steps.map(({ chargedBack: _, ...step }) => step),
+  })),
 }
 const zones = ['America/Sao_Paulo', 'Asia/Tokyo', 'Europe/Berlin', 'UTC']
 const nothing: Figures = {
@@ -67,6 +76,21 @@ const nothing: Figures = {
 export const Month = deskStory(() => <FiguresPage days="30" figures={figures} zones={zones} />)
 export const Today = deskStory(() => (
   <FiguresPage days="1" figures={{ ...figures, series: figures.series.slice(-1) }} zones={[]} />
+))
+export const CourseOfBrand = deskStory(() => <FiguresPage days="30" figures={{ ...figures, course }} zones={[]} />)
+export const CourseOfSeller = deskStory(() => (
+  <FiguresPage
+    days="1"
+    zones={[]}
+    figures={{
+      ...figures,
+      series: figures.series.slice(-1),
+      course: {
+        ...{ of: 'seller', id: '21', name: longText, money: [] },
+        series: [{ from: figures.series.at(-1)?.from ?? '', orders: 0, refunded: 0 }],
+      },
+    }}
+  />
 ))
 export const Empty = deskStory(() => <FiguresPage days="7" figures={nothing} zones={[]} />)
 export const LongText = deskStory(() => (

@@ -38,6 +38,7 @@ export const charts = style({
   gridTemplateColumns: 'minmax(0, 1fr)',
   '@media': { [media.desktop]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' } },
 })
+export const named = style({ overflowWrap: 'anywhere' })
 export const progress = style({ inlineSize: '100%', accentColor: color.accent })
 export const facts = style({ display: 'grid', gap: space[2], margin: 0 })
 export const fact = style({ display: 'flex', flexWrap: 'wrap', gap: space[2], justifyContent: 'space-between' })

@@ -99,8 +99,9 @@ export const paths = {
   payoutFile: (id: string) => `/staff/payouts/${id}/file`,
   payoutSettings: () => '/staff/payout-settings',
   commission: () => '/staff/commission',
-  figures: (days?: string) => `/staff/figures${query({ days })}`,
-  figureFile: (table: string, days: string) => `/staff/figures/${table}.csv${query({ days })}`,
+  figures: (days?: string, course: { of?: string; id?: string } = {}) => `/staff/figures${query({ days, ...course })}`,
+  figureFile: (table: string, days: string, course: { of?: string; id?: string } = {}) =>
+    `/staff/figures/${table}.csv${query({ days, ...course })}`,
   opening: () => '/staff/opening',
   webhooks: () => '/staff/webhooks',
   clients: () => '/staff/clients',

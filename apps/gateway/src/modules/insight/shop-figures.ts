@@ -13,6 +13,7 @@ import { orderHead } from '../../platform/db/schema/order/order.ts'
 import { seller } from '../../platform/db/schema/seller.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { pickText } from '../../platform/text/localised.ts'
+import { courseOf } from './course.ts'
 import { emptySearchesIn } from './empty-searches.ts'
 import { moneyByStep } from './money-by-step.ts'
 import { type AnyScope, outcomes, soldBy, soldIn } from './sold-orders.ts'
@@ -110,6 +111,7 @@ export const shopFigureCalls = (deps: Deps): Implementation[] => [
         ...(await moneyByStep(tx, scope, starts)),
         brands: await bestBrands(tx, context, scope),
         sellers: await bestSellers(tx, scope),
+        course: await courseOf(tx, context, query ?? {}, { scope, starts }),
         emptySearches: await emptySearchesIn(tx, scope),
       }
     }),

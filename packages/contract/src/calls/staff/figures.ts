@@ -8,8 +8,8 @@ export const shopFigures = call<typeof s.shopFigures>({
   permission: 'figures.view',
   tag: 'extension',
   summary:
-    "Returns the shop's sales, money, deliveries and steps to an order in the last days, the best brands and sellers.",
-  errors: ['unauthorized', 'forbidden'],
+    "Returns the shop's sales, money, deliveries and steps to an order in the last days, the best brands and sellers, and the course of a chosen one.",
+  errors: ['unauthorized', 'forbidden', 'not_found'],
 })
 export const setTimeZone = call<typeof s.setTimeZone>({
   auth: 'staff',

@@ -5,7 +5,12 @@ const Count = Type.Integer({ minimum: 0 })
 const TimeZone = Type.String({ minLength: 1, maxLength: 64, examples: ['Europe/Berlin'] })
 /** Figures of a shop in the days up to now. Days, weeks and months are those of the shop's time zone. */
 export const shopFigures = {
-  query: Type.Object({ days: Type.Optional(OneOf(['1', '7', '30', '90', '365'])) }),
+  query: Type.Object({
+    days: Type.Optional(OneOf(['1', '7', '30', '90', '365'])),
+    /** Adds the course of one brand or seller. State both. */
+    of: Type.Optional(OneOf(['brand', 'seller'])),
+    id: Type.Optional(Id),
+  }),
   data: Type.Object({
     /** The zone whose days, weeks and months are counted, from the IANA list. */
     timeZone: TimeZone,
@@ -60,6 +65,31 @@ export const shopFigures = {
     /** At most ten, with the most paid orders first. */
     brands: Type.Array(Type.Object({ id: Id, name: Type.String(), orders: Count, refunded: Count })),
     sellers: Type.Array(Type.Object({ id: Id, name: Type.String(), orders: Count, refunded: Count })),
+    /** The chosen brand or seller step by step; null without a choice. The steps are those of `series`. */
+    course: Nullable(
+      Type.Object({
+        of: OneOf(['brand', 'seller']),
+        id: Id,
+        name: Type.String(),
+        /** Paid orders, and those of them that were refunded. */
+        series: Type.Array(Type.Object({ from: Instant, orders: Count, refunded: Count })),
+        /**
+         * Sums of the ledger's transfers about these orders, in minor units. An order that ended with a chargeback counts
+         * as refunded. Other chargebacks concern whole payments and are in `money` only.
+         */
+        money: Type.Array(
+          Type.Object({
+            currency: Type.String({ examples: ['USD'] }),
+            steps: Type.Array(
+              Type.Object({
+                from: Instant,
+                ...{ paid: Type.Integer(), refunded: Type.Integer(), coupons: Type.Integer(), take: Type.Integer() },
+              }),
+            ),
+          }),
+        ),
+      }),
+    ),
     /** Words that at least three visitors searched for and that no offer matched, at most twenty. Kept for 90 days. */
     emptySearches: Type.Array(Type.Object({ words: Type.String(), visitors: Count })),
   }),

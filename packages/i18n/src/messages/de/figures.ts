@@ -27,7 +27,7 @@ export const figures: Messages<'figures'> = {
   'empty-searches-lead':
     'Was Käufer suchen und nicht finden. Wörter erscheinen ab drei Besuchern und bleiben 90 Tage gespeichert.',
   'empty-searches-none': 'Kein Wort wurde von drei Besuchern vergeblich gesucht.',
-  csv: '{table, select, money {Geld} movements {Geldverlauf} series {Verlauf} brands {Marken} sellers {Verkäufer} other {Suchen}} als CSV herunterladen',
+  csv: '{table, select, money {Geld} movements {Geldverlauf} series {Verlauf} brands {Marken} sellers {Verkäufer} course {diese Bestellungen} receipts {diese Beträge} other {Suchen}} als CSV herunterladen',
   'zone-title': 'Zeitzone',
   'zone-lead':
     'Tage, Wochen und Monate der Zahlen, auch der Verkaufenden, beginnen dort um Mitternacht. Gezählte Aufrufe bleiben bei ihrem Tag. Rechnungen und Abrechnungen behalten ihre Monate in UTC.',
@@ -37,4 +37,10 @@ export const figures: Messages<'figures'> = {
   'act-zone': 'Die Zeitzone der Zahlen geändert',
   'money-series': 'Geld im Verlauf in {currency}',
   'as-table': 'Als Tabelle',
+  course: 'Verlauf',
+  'course-show': 'Im Zeitverlauf',
+  'course-of': '{name} im Zeitverlauf',
+  'course-note':
+    'Die Beträge sind die Summe der Buchungen zu diesen Bestellungen. Eine Bestellung, die mit einer Rückbuchung endete, zählt als erstattet. Andere Rückbuchungen betreffen ganze Zahlungen und stehen nur beim Geld des Shops.',
+  'course-page': '{kind, select, brand {Zum Spiel} other {Zum Verkäufer}}',
 }

@@ -25,7 +25,7 @@ export const figures = {
   'empty-searches-lead':
     'What shoppers look for and do not find. Words are shown from three visitors on and kept for 90 days.',
   'empty-searches-none': 'No word was searched for in vain by three visitors.',
-  csv: 'Download {table, select, money {the money} movements {the money over time} series {the course} brands {the brands} sellers {the sellers} other {the searches}} as CSV',
+  csv: 'Download {table, select, money {the money} movements {the money over time} series {the course} brands {the brands} sellers {the sellers} course {these orders} receipts {this money} other {the searches}} as CSV',
   'zone-title': 'Time zone',
   'zone-lead':
     'Days, weeks and months of figures, also those of sellers, begin at midnight there. Views that were counted stay on their days. Invoices and statements keep their months in UTC.',
@@ -35,4 +35,10 @@ export const figures = {
   'act-zone': 'Changed the time zone of figures',
   'money-series': 'Money over time in {currency}',
   'as-table': 'As a table',
+  course: 'Course',
+  'course-show': 'Over time',
+  'course-of': '{name} over time',
+  'course-note':
+    'Money is the sum of the ledger for these orders. An order that ended with a chargeback counts as refunded. Other chargebacks concern whole payments and are only in the money of the shop.',
+  'course-page': '{kind, select, brand {To the game} other {To the seller}}',
 } as const

@@ -27,7 +27,7 @@ export const figures: Messages<'figures'> = {
   'empty-searches-lead':
     'Ce que les acheteurs cherchent sans le trouver. Les mots apparaissent à partir de trois visiteurs et sont gardés 90 jours.',
   'empty-searches-none': 'Aucun mot n’a été cherché en vain par trois visiteurs.',
-  csv: 'Télécharger {table, select, money {les montants} movements {l’argent au fil du temps} series {l’évolution} brands {les marques} sellers {les vendeurs} other {les recherches}} en CSV',
+  csv: 'Télécharger {table, select, money {les montants} movements {l’argent au fil du temps} series {l’évolution} brands {les marques} sellers {les vendeurs} course {ces commandes} receipts {ces montants} other {les recherches}} en CSV',
   'zone-title': 'Fuseau horaire',
   'zone-lead':
     'Les jours, semaines et mois des chiffres, aussi ceux des vendeurs, y commencent à minuit. Les vues comptées gardent leur jour. Factures et relevés gardent leurs mois en UTC.',
@@ -37,4 +37,10 @@ export const figures: Messages<'figures'> = {
   'act-zone': 'A changé le fuseau des chiffres',
   'money-series': 'Argent au fil du temps en {currency}',
   'as-table': 'Sous forme de tableau',
+  course: 'Évolution',
+  'course-show': 'Au fil du temps',
+  'course-of': '{name} au fil du temps',
+  'course-note':
+    'Les montants sont la somme du grand livre pour ces commandes. Une commande terminée par une rétrofacturation compte comme remboursée. Les autres rétrofacturations concernent des paiements entiers et ne figurent que dans les montants de la boutique.',
+  'course-page': '{kind, select, brand {Voir le jeu} other {Voir le vendeur}}',
 }

@@ -27,7 +27,7 @@ export const figures: Messages<'figures'> = {
   'empty-searches-lead':
     'Yang dicari pembeli dan tidak ditemukan. Kata ditampilkan mulai tiga pengunjung dan disimpan 90 hari.',
   'empty-searches-none': 'Tidak ada kata yang dicari tiga pengunjung tanpa hasil.',
-  csv: 'Unduh {table, select, money {uang} movements {uang dari waktu ke waktu} series {perkembangan} brands {merek} sellers {penjual} other {pencarian}} sebagai CSV',
+  csv: 'Unduh {table, select, money {uang} movements {uang dari waktu ke waktu} series {perkembangan} brands {merek} sellers {penjual} course {pesanan ini} receipts {uang ini} other {pencarian}} sebagai CSV',
   'zone-title': 'Zona waktu',
   'zone-lead':
     'Hari, minggu, dan bulan angka, juga milik penjual, dimulai tengah malam di sana. Tayangan yang sudah dihitung tetap pada harinya. Faktur dan laporan tetap memakai bulan UTC.',
@@ -37,4 +37,10 @@ export const figures: Messages<'figures'> = {
   'act-zone': 'Mengubah zona waktu angka',
   'money-series': 'Uang dari waktu ke waktu dalam {currency}',
   'as-table': 'Sebagai tabel',
+  course: 'Perkembangan',
+  'course-show': 'Dari waktu ke waktu',
+  'course-of': '{name} dari waktu ke waktu',
+  'course-note':
+    'Uang adalah jumlah buku besar untuk pesanan ini. Pesanan yang berakhir dengan tolak bayar dihitung sebagai dikembalikan. Tolak bayar lain menyangkut seluruh pembayaran dan hanya ada di uang toko.',
+  'course-page': '{kind, select, brand {Ke gim} other {Ke penjual}}',
 }

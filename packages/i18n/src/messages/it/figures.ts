@@ -27,7 +27,7 @@ export const figures: Messages<'figures'> = {
   'empty-searches-lead':
     'Ciò che gli acquirenti cercano e non trovano. Le parole appaiono da tre visitatori in su e restano salvate 90 giorni.',
   'empty-searches-none': 'Nessuna parola è stata cercata invano da tre visitatori.',
-  csv: 'Scarica {table, select, money {gli importi} movements {il denaro nel tempo} series {l’andamento} brands {i marchi} sellers {i venditori} other {le ricerche}} come CSV',
+  csv: 'Scarica {table, select, money {gli importi} movements {il denaro nel tempo} series {l’andamento} brands {i marchi} sellers {i venditori} course {questi ordini} receipts {questi importi} other {le ricerche}} come CSV',
   'zone-title': 'Fuso orario',
   'zone-lead':
     'Giorni, settimane e mesi delle cifre, anche dei venditori, iniziano lì a mezzanotte. Le visite contate restano nel loro giorno. Fatture ed estratti mantengono i mesi in UTC.',
@@ -37,4 +37,10 @@ export const figures: Messages<'figures'> = {
   'act-zone': 'Ha cambiato il fuso delle cifre',
   'money-series': 'Denaro nel tempo in {currency}',
   'as-table': 'Come tabella',
+  course: 'Andamento',
+  'course-show': 'Nel tempo',
+  'course-of': '{name} nel tempo',
+  'course-note':
+    'Gli importi sono la somma del libro mastro per questi ordini. Un ordine finito con un riaddebito conta come rimborsato. Gli altri riaddebiti riguardano pagamenti interi e compaiono solo negli importi del negozio.',
+  'course-page': '{kind, select, brand {Vai al gioco} other {Vai al venditore}}',
 }

@@ -27,7 +27,7 @@ export const figures: Messages<'figures'> = {
   'empty-searches-lead':
     '구매자가 찾았지만 없던 것입니다. 방문자 3명 이상이 찾은 검색어를 표시하고 90일 동안 보관합니다.',
   'empty-searches-none': '방문자 3명 이상이 찾지 못한 검색어가 없습니다.',
-  csv: '{table, select, money {금액} movements {기간별 금액} series {추이} brands {브랜드} sellers {판매자} other {검색}} CSV 다운로드',
+  csv: '{table, select, money {금액} movements {기간별 금액} series {추이} brands {브랜드} sellers {판매자} course {이 주문들} receipts {이 금액} other {검색}} CSV 다운로드',
   'zone-title': '시간대',
   'zone-lead':
     '판매자 것을 포함한 수치의 일·주·월은 그곳의 자정에 시작합니다. 이미 센 조회는 그날에 남습니다. 청구서와 명세서의 월은 UTC 그대로입니다.',
@@ -37,4 +37,10 @@ export const figures: Messages<'figures'> = {
   'act-zone': '수치의 시간대를 바꿈',
   'money-series': '기간별 금액({currency})',
   'as-table': '표로 보기',
+  course: '추이',
+  'course-show': '기간별로 보기',
+  'course-of': '{name} 기간별 추이',
+  'course-note':
+    '금액은 이 주문들에 대한 원장의 합계입니다. 지불 거절로 끝난 주문은 환불로 셉니다. 그 밖의 지불 거절은 결제 전체에 관한 것이므로 상점 전체 금액에만 포함됩니다.',
+  'course-page': '{kind, select, brand {게임 페이지로} other {판매자 페이지로}}',
 }

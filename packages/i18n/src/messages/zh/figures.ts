@@ -26,7 +26,7 @@ export const figures: Messages<'figures'> = {
   'searched-by': '访客',
   'empty-searches-lead': '买家搜索但没有找到的内容。至少三位访客搜索过的词才会显示，并保留90天。',
   'empty-searches-none': '没有被三位访客搜索却无结果的词。',
-  csv: '下载{table, select, money {金额} movements {各时段金额} series {走势} brands {品牌} sellers {卖家} other {搜索}} CSV',
+  csv: '下载{table, select, money {金额} movements {各时段金额} series {走势} brands {品牌} sellers {卖家} course {这些订单} receipts {这些金额} other {搜索}} CSV',
   'zone-title': '时区',
   'zone-lead':
     '数据的日、周、月(包括卖家的数据)从该时区午夜开始。已统计的浏览量保留在原日期。发票和对账单的月份仍按 UTC。',
@@ -36,4 +36,9 @@ export const figures: Messages<'figures'> = {
   'act-zone': '更改了数据的时区',
   'money-series': '各时段金额（{currency}）',
   'as-table': '以表格显示',
+  course: '走势',
+  'course-show': '按时间查看',
+  'course-of': '{name}的走势',
+  'course-note': '金额为这些订单在账本中的合计。以拒付告终的订单计为已退款。其他拒付涉及整笔付款，只计入商店的金额。',
+  'course-page': '{kind, select, brand {前往游戏} other {前往卖家}}',
 }
