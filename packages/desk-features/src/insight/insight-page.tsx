@@ -6,11 +6,11 @@ import { TextLink } from '@tradepost/ui-kit/link'
 import { DeskAnchor, type DeskColumn, DeskTable, PageHead, paths, TableFile } from '../kernel/index.ts'
 import { conversionOf } from './conversion-of.ts'
 import * as css from './insight.css.ts'
-import { insightDays } from './insight-days.ts'
 import { LevelCard } from './level-card.tsx'
 import { OutcomeTiles, SoldTiles } from './order-tiles.tsx'
 import { PlacePoints } from './place-points.tsx'
 import { SeriesChart } from './series-chart.tsx'
+import { insightDays } from './shown-days.ts'
 import { Tile } from './tile.tsx'
 
 export type Insight = CallData<typeof calls.seller.sellerInsight>

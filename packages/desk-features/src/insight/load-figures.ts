@@ -1,7 +1,7 @@
 import { calls } from '@tradepost/contract'
 import { isId } from '@tradepost/domain/typed/id'
 import { type DeskContext, textOf, withProblems } from '../kernel/server.ts'
-import { figureDays } from './figure-days.ts'
+import { figureDays } from './shown-days.ts'
 
 /** The things that figures can be about one by one. */
 const courses = ['brand', 'seller'] as const

@@ -1,6 +1,6 @@
 import { calls } from '@tradepost/contract'
 import type { DeskContext } from '../kernel/server.ts'
-import { insightDays } from './insight-days.ts'
+import { insightDays } from './shown-days.ts'
 
 /** The insight of the days that the address names; 30 without one. */
 export async function loadInsight({ api, url }: DeskContext) {

@@ -1,2 +1,0 @@
-/** The times that an insight can be about, in days. */
-export const insightDays = ['7', '30', '90', '365'] as const
