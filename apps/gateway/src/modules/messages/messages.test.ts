@@ -5,6 +5,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type SignedIn, signInSeller, signInStaff } from '../../../test/support/people.ts'
 import { type Buyer, createShop, type Shop } from '../../../test/support/shop.ts'
+import { upload } from '../../../test/support/upload/upload-file.ts'
 import { inTenant } from '../../platform/call/unit-of-work.ts'
 import { deliverBySeller } from '../delivery/delivery-flow.ts'
 
@@ -240,14 +241,17 @@ describe('an order delivered by chat', () => {
     expect((await ofOrder('1')).body.data?.list).toEqual([])
     const waiting = await shop.inject(calls.messages.sellerUnreadMessages, {}, as(seller))
     expect(waiting.body.data?.unread).toBeGreaterThan(0)
+    const file = await upload(shop, seller)
     await inTenant(shop.deps, 1, `seller:${seller.sellerId}`, (tx) =>
-      deliverBySeller(shop.deps, tx, 1, orderId, { text: 'canary-login / canary-password' }),
+      deliverBySeller(shop.deps, tx, 1, orderId, { text: 'canary-login / canary-password', fileIds: [file.id] }),
     )
     const { messages = [] } = (await read(by, id)).body.data ?? {}
     expect(messages.map(({ kind, author, text }) => [kind, author, text])).toEqual([
       ['opened', 'platform', ''],
       ['delivery', 'seller', ''],
     ])
+    // The file is in the conversation, and not among the details, which are texts.
+    expect(messages.at(-1)?.attachments).toHaveLength(1)
     const shown = await shop.inject(calls.order.revealDelivery, { params: { id: orderId }, body: {} }, shop.via(by))
     expect(shown.body.data?.items).toEqual([{ label: 'note', value: 'canary-login / canary-password' }])
     expect(shown.headers['cache-control']).toBe('no-store')

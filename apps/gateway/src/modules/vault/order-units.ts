@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { productStatus } from '@tradepost/contract/constants'
 import { readUnitText } from '@tradepost/domain/offer/unit-content'
+import { isUuid } from '@tradepost/domain/typed/id'
 import { and, asc, eq, inArray, isNotNull, isNull, ne, sql } from 'drizzle-orm'
 import type { SecretItem, TenantSecrets } from '../../platform/crypto/secret-box.ts'
 import type { Tx } from '../../platform/db/database.ts'
@@ -207,7 +208,8 @@ export async function withReplacements(
     .where(ofTenant(deliveryUnit, tenantId, eq(deliveryUnit.orderId, id)))
     .orderBy(asc(accountUnit.id))
   const open = ({ unit }: (typeof rows)[number]) => detailsOf(secrets, unit)
-  const shown = [...delivered]
+  // Files that the seller delivered by hand are in the conversation; here, only their ids would be shown.
+  const shown = delivered.filter(({ label, value }) => label !== 'file' || !isUuid(value))
   for (const { label, value } of rows.filter(({ unit }) => unit.state === 'replaced').flatMap(open)) {
     const index = shown.findIndex((item) => item.label === label && item.value === value)
     if (index >= 0) shown.splice(index, 1)
