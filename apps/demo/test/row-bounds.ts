@@ -149,7 +149,7 @@ export const bounds: Readonly<Record<string, Bound>> = {
   'report.decideReport': { adds: 'service_act', by: 'staff' },
   'beta.joinBeta': { adds: 'beta_tester', once: 'beta_tester(user_id)' },
   'offer.recordEmptySearch': { adds: 'empty_search', rate: 'empty-search' },
-  'offer.recordOfferView': { adds: 'offer_viewer', rate: 'offer-view' },
+  'offer.recordOfferView': { adds: 'offer_viewer cart_visitor', rate: 'offer-view' },
   'saved.markViewed': { adds: 'viewed_offer', cap: 'viewed offers' },
   'saved.mergeSaved': { adds: 'saved_merge viewed_offer wish', rate: 'saved-merge', cap: 'wishlist entries' },
   'messages.messageStream': { adds: '', rate: 'message-stream' },

@@ -276,7 +276,9 @@ async function undoKeys(owner: pg.Client) {
 /** Undoes what the migrations of prices and planned changes of offers did. */
 async function undoOfferPrices(owner: pg.Client) {
   await owner.query('drop function offer_price_first, offer_price_changed cascade')
-  await owner.query('drop table offer_price, offer_plan, offer_viewer, offer_view_day, empty_search, figure_setting')
+  await owner.query(
+    'drop table offer_price, offer_plan, offer_viewer, offer_view_day, cart_visitor, empty_search, figure_setting',
+  )
   await owner.query('drop function offer_plan_ends_once')
 }
 

@@ -17,6 +17,7 @@ const figures = {
     },
   ],
   series: [{ from: '2026-10-31T23:00:00.000Z', orders: 3, views: 40 }],
+  ...{ views: 40, steps: { carts: 9, begun: 4, paid: 3, confirmed: 2 } },
   brands: [{ id: '1', name: 'Worlds, "old"', orders: 3, refunded: 1 }],
   sellers: [{ id: '2', name: '+Nova', orders: 2, refunded: 0 }],
   course: {
@@ -46,6 +47,11 @@ it('gives each table of the figures as CSV', async () => {
   expect(await exportFigures(context, 'series')).toBe(
     'from,day,orders,views,since,time_zone\r\n2026-10-31T23:00:00.000Z,2026-11-01,3,40,2026-11-01,Europe/Berlin\r\n',
   )
+  expect((await exportFigures(context, 'steps')).split('\r\n').slice(0, 3)).toEqual([
+    'step,number,since,time_zone',
+    'seen,40,2026-11-01,Europe/Berlin',
+    'cart,9,2026-11-01,Europe/Berlin',
+  ])
   expect(await exportFigures(context, 'brands')).toBe(
     'id,name,orders,refunded,since,time_zone\r\n1,"Worlds, ""old""",3,1,2026-11-01,Europe/Berlin\r\n',
   )

@@ -3,6 +3,7 @@ import { csvOf, type DeskContext, harmlessCell } from '../kernel/server.ts'
 import type { FigureTable } from './figure-tables.ts'
 import type { Figures } from './figures-page.tsx'
 import { loadFigures } from './load-figures.ts'
+import { stepsOf } from './steps-of.ts'
 
 /** Rows with the first day of the time, and the zone that the days are of. */
 const csvIn = <C extends string>({ from, timeZone }: Figures, columns: C[], rows: Record<C, string | number>[]) =>
@@ -54,6 +55,12 @@ const tables: Record<FigureTable, (figures: Figures) => string> = {
       figures,
       ['from', 'day', 'orders', 'views'],
       figures.series.map((row) => ({ ...row, day: dayInZone(new Date(row.from), figures.timeZone) })),
+    ),
+  steps: (figures) =>
+    csvIn(
+      figures,
+      ['step', 'number'],
+      stepsOf(figures).map(({ step, number }) => ({ step, number })),
     ),
   brands: (figures) => ranked(figures, figures.brands),
   sellers: (figures) => ranked(figures, figures.sellers),

@@ -1,6 +1,6 @@
 /** The tables of the figures that can be downloaded. */
 export const figureTables = [
-  ...(['money', 'movements', 'series', 'brands', 'sellers', 'searches'] as const),
+  ...(['money', 'movements', 'series', 'steps', 'brands', 'sellers', 'searches'] as const),
   /** The orders and the money of the chosen brand or seller. */
   ...(['course', 'receipts'] as const),
 ] as const

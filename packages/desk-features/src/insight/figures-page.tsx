@@ -11,6 +11,7 @@ import { OutcomeTiles, SoldTiles } from './order-tiles.tsx'
 import { Ranking } from './ranking.tsx'
 import { SeriesChart } from './series-chart.tsx'
 import { figureDays } from './shown-days.ts'
+import { StepsTable } from './steps-table.tsx'
 import { Tile } from './tile.tsx'
 import { ZoneForm } from './zone-form.tsx'
 
@@ -117,6 +118,7 @@ export function FiguresPage({ days, figures, zones, result }: FiguresPageProps) 
         ))}
       </nav>
       <Tiles figures={figures} />
+      <StepsTable figures={figures} days={days} />
       <section className={css.part} aria-labelledby="money">
         <h2 id="money">{t('figures.money')}</h2>
         <MoneyTable money={figures.money} />

@@ -18,7 +18,7 @@ const figures: Figures = {
   })),
   orders: { paid: 148, delivered: 140, inTime: 133, medianMinutes: 14, askedBack: 6, refunded: 3, disputed: 1 },
   views: 2074,
-  steps: { begun: 171, paid: 148, confirmed: 121 },
+  steps: { carts: 312, begun: 171, paid: 148, confirmed: 121 },
   money: [
     {
       ...{ currency: 'USD', paid: money(412_350), refunded: money(8_900), chargedBack: money(2_400) },
@@ -64,7 +64,7 @@ const nothing: Figures = {
   orders: { paid: 0, delivered: 0, inTime: 0, medianMinutes: null, askedBack: 0, refunded: 0, disputed: 0 },
   ...{
     views: 0,
-    steps: { begun: 0, paid: 0, confirmed: 0 },
+    steps: { carts: 0, begun: 0, paid: 0, confirmed: 0 },
     money: [],
     moneySeries: [],
     brands: [],

@@ -1,3 +1,4 @@
+import { calls } from '@tradepost/contract'
 import { describe, expect, it } from 'vitest'
 import { buyable, formOf, goes, kit } from '../../test/kit.ts'
 import { changeCart } from './change-cart.ts'
@@ -12,6 +13,24 @@ describe("a visitor's cart", () => {
     expect(goes(await changeCart(ctx, add(offer?.id ?? ''), tools, '/items/1'))).toBe('/items/1')
     expect(tools.guestCart.read().lines).toEqual([{ offerId: offer?.id, quantity: 1 }])
     expect(did.flashes).toEqual(['success: Added to cart → cart'])
+  })
+
+  it('tells the shop once that an offer was put into it, and nothing of other changes', async () => {
+    const { ctx, tools, fake } = kit({ signedIn: false })
+    const [offer] = await buyable(fake)
+    const offerId = offer?.id ?? ''
+    const told: unknown[] = []
+    const listening = {
+      ...ctx,
+      api: ((call: unknown, input: unknown) => {
+        if (call === calls.offer.recordOfferView) told.push(input)
+        return ctx.api(call as never, input as never)
+      }) as typeof ctx.api,
+    }
+    await changeCart(listening, add(offerId), tools, '/items/1')
+    await changeCart(listening, formOf({ intent: 'set', offerId, quantity: '2' }), tools, '/cart')
+    await changeCart(listening, formOf({ intent: 'remove', offerId }), tools, '/cart')
+    expect(told).toEqual([{ body: { offerId, inCart: true } }])
   })
 
   it('R23 stops at the limit of lines with the prompt to log in, and keeps the cart, in every tab', async () => {

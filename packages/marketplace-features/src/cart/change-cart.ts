@@ -81,6 +81,10 @@ export async function changeCart(
   }
   if (limit === 'guestLines' || limit === 'guestTotal') return tools.redirect(`/cart?limit=${limit}`, 303)
   if (limit) tools.flash('warning', ctx.t(words[limit]))
-  else if (change.add) tools.flash('success', ctx.t('cart.added'), 'cart')
+  else if (change.add) {
+    tools.flash('success', ctx.t('cart.added'), 'cart')
+    // A count that fails is no reason to show a failure.
+    await ctx.api(calls.offer.recordOfferView, { body: { offerId: change.offerId, inCart: true } }).catch(() => null)
+  }
   return finish(limit === null)
 }

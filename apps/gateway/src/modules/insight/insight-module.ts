@@ -11,7 +11,6 @@ import { seller } from '../../platform/db/schema/seller.ts'
 import { sellerRecord } from '../../platform/db/schema/seller-record.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { Failure } from '../../platform/failure/failure.ts'
-import { fitsId64 } from '../../platform/ids/id64.ts'
 import { sellerFacts } from '../offer/seller-brief.ts'
 import { handleViews, recordView } from './offer-views.ts'
 import { shopFigureCalls } from './shop-figures.ts'
@@ -96,9 +95,9 @@ export function insightModule(deps: Deps): Implementation[] {
         }
       }),
     ),
-    implement(calls.offer.recordOfferView, ({ body: { offerId } }, context) =>
+    implement(calls.offer.recordOfferView, ({ body }, context) =>
       inCall(deps, context, 'visitor', async (tx) => {
-        if (fitsId64(offerId)) await recordView(deps, tx, context, offerId)
+        await recordView(deps, tx, context, body)
         return {}
       }),
     ),

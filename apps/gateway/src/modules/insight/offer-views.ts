@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto'
+import type { CallInput, calls } from '@tradepost/contract'
 import { hourMs } from '@tradepost/domain/time/durations'
 import { dayAfter, dayInZone, startOfDay } from '@tradepost/domain/time/zoned-days'
 import { count, eq, gte, inArray, lt, sql, sum } from 'drizzle-orm'
@@ -6,9 +7,10 @@ import type { CallContext } from '../../platform/call/call-context.ts'
 import { inTenant } from '../../platform/call/unit-of-work.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { ofTenant } from '../../platform/db/of-tenant.ts'
-import { offerViewDay, offerViewer } from '../../platform/db/schema/offer/offer-view.ts'
+import { cartVisitor, offerViewDay, offerViewer } from '../../platform/db/schema/offer/offer-view.ts'
 import { offer } from '../../platform/db/schema/offer.ts'
 import type { Deps } from '../../platform/deps.ts'
+import { fitsId64 } from '../../platform/ids/id64.ts'
 import { countUse, type RateRule } from '../../platform/limits/rate-limit.ts'
 import type { Scope } from './sold-orders.ts'
 import { timeZoneOf } from './time-zone.ts'
@@ -37,8 +39,17 @@ export function viewerOf(
     .subarray(0, 16)
 }
 
-/** Counts a view of an offer, once per visitor and day. Views of the offer's own seller do not count. */
-export async function recordView(deps: Deps, tx: Tx, context: CallContext, offerId: string): Promise<void> {
+/**
+ * Counts a view of an offer, or that it was put into a cart, once per visitor and day. What the offer's own seller does
+ * is not counted.
+ */
+export async function recordView(
+  deps: Deps,
+  tx: Tx,
+  context: CallContext,
+  { offerId, inCart = false }: CallInput<typeof calls.offer.recordOfferView>['body'],
+): Promise<void> {
+  if (!fitsId64(offerId)) return
   const { tenantId } = context.tenant
   const now = deps.clock.now()
   const [viewed] = await tx
@@ -49,10 +60,18 @@ export async function recordView(deps: Deps, tx: Tx, context: CallContext, offer
   if (!(await countUse(tx, tenantId, viewsPerHour, { ip: context.ip }, now)).allowed) return
   const timeZone = await timeZoneOf(tx, tenantId)
   const day = dayInZone(now, timeZone)
-  await tx
-    .insert(offerViewer)
-    .values({ tenantId, day, offerId, viewer: viewerOf(deps, context, day) })
-    .onConflictDoNothing()
+  const visitor = viewerOf(deps, context, day)
+  const values = { tenantId, day, offerId }
+  if (inCart)
+    await tx
+      .insert(cartVisitor)
+      .values({ ...values, visitor })
+      .onConflictDoNothing()
+  else
+    await tx
+      .insert(offerViewer)
+      .values({ ...values, viewer: visitor })
+      .onConflictDoNothing()
   // After the end of the day, when calls that began before it have ended.
   const runAt = new Date(startOfDay(dayAfter(day, 1), timeZone).getTime() + hourMs)
   await deps.jobs.addShared(tx, tenantId, { task: addUpViewsTask, payload: {}, key: day, runAt })
@@ -73,13 +92,44 @@ export async function addUpViews(deps: Pick<Deps, 'clock'>, tx: Tx, tenantId: nu
     .insert(offerViewDay)
     .select(
       tx
-        .select({ tenantId: over.tenantId, offerId: over.offerId, day: over.day, viewers: count().as('viewers') })
+        .select({
+          ...{ tenantId: over.tenantId, offerId: over.offerId, day: over.day },
+          ...{ viewers: count().as('viewers'), carts: sql<number>`0`.as('carts') },
+        })
         .from(over)
         .groupBy(over.tenantId, over.offerId, over.day),
     )
     .onConflictDoUpdate({
       target: [offerViewDay.tenantId, offerViewDay.offerId, offerViewDay.day],
       set: { viewers: sql`${offerViewDay.viewers} + excluded.viewers` },
+    })
+  await addUpCarts(tx, tenantId, today)
+}
+
+/** Does the same for the visitors who put an offer into a cart. */
+async function addUpCarts(tx: Tx, tenantId: number, today: string): Promise<void> {
+  const { offerId, day } = cartVisitor
+  const over = tx.$with('over').as(
+    tx
+      .delete(cartVisitor)
+      .where(ofTenant(cartVisitor, tenantId, lt(day, today)))
+      .returning({ tenantId: cartVisitor.tenantId, offerId, day }),
+  )
+  await tx
+    .with(over)
+    .insert(offerViewDay)
+    .select(
+      tx
+        .select({
+          ...{ tenantId: over.tenantId, offerId: over.offerId, day: over.day },
+          ...{ viewers: sql<number>`0`.as('viewers'), carts: count().as('carts') },
+        })
+        .from(over)
+        .groupBy(over.tenantId, over.offerId, over.day),
+    )
+    .onConflictDoUpdate({
+      target: [offerViewDay.tenantId, offerViewDay.offerId, offerViewDay.day],
+      set: { carts: sql`${offerViewDay.carts} + excluded.carts` },
     })
 }
 

@@ -37,7 +37,7 @@ async function confirmed(price: number): Promise<string> {
 describe('the figures of the shop', () => {
   it('are nothing before the first order', async () => {
     expect(await figures()).toMatchObject({
-      ...{ views: 0, steps: { begun: 0, paid: 0, confirmed: 0 }, money: [], brands: [], sellers: [] },
+      ...{ views: 0, steps: { carts: 0, begun: 0, paid: 0, confirmed: 0 }, money: [], brands: [], sellers: [] },
       orders: { paid: 0, delivered: 0, medianMinutes: null },
     })
   })
@@ -51,7 +51,7 @@ describe('the figures of the shop', () => {
     await shop.deps.jobs.runDue()
     await shop.buy(shop.customer, await shop.offer({ price: 700, stock: 3 }))
     const read = await figures()
-    expect(read?.steps).toEqual({ begun: 4, paid: 3, confirmed: 2 })
+    expect(read?.steps).toEqual({ carts: 0, begun: 4, paid: 3, confirmed: 2 })
     expect(read?.orders).toMatchObject({
       paid: 3,
       delivered: 2,
@@ -121,5 +121,34 @@ describe('the figures of the shop', () => {
     expect((await figures('1'))?.views).toBe(1)
     const denied = await shop.inject(calls.figures.shopFigures, { query: {} }, shop.as(shop.customer))
     expect(denied.body.code).toBe('forbidden')
+  })
+
+  it('count who put an offer into a cart, once per visitor, offer and day, apart from views', async () => {
+    const [one, two] = [await shop.offer({ stock: 3 }), await shop.offer({ stock: 3 })]
+    const [before, sahra] = [await figures('7'), await signInStaff(shop, 'sahra')]
+    const put = (offerId: string, via: Parameters<typeof shop.inject>[2]) =>
+      shop.inject(calls.offer.recordOfferView, { body: { offerId, inCart: true } }, via)
+    const from = (device: string) => ({ headers: { deviceid: device } })
+    for (const device of ['device-one-1', 'device-two-2', 'device-one-1']) await put(one, from(device))
+    await put(two, from('device-one-1'))
+    // Neither the offer's own seller nor an offer that does not exist.
+    await put(one, shop.as(shop.vendor))
+    await put('42', from('device-one-1'))
+    const today = await figures('7')
+    const added = (read: typeof today) => [
+      (read?.steps.carts ?? 0) - (before?.steps.carts ?? 0),
+      (read?.views ?? 0) - (before?.views ?? 0),
+    ]
+    expect(added(today)).toEqual([3, 0])
+    const other = await shop.inject(calls.figures.shopFigures, { query: { days: '7' } }, shop.as(sahra))
+    expect(other.body.data?.steps.carts).toBe(0)
+    // The day is over: the visitors are forgotten, and their number stays.
+    shop.clock.advance(dayMs)
+    await put(one, from('device-one-1'))
+    await shop.inject(calls.offer.recordOfferView, { body: { offerId: one } }, from('device-one-1'))
+    await shop.deps.jobs.runDue()
+    const kept = await shop.rows<{ n: number }>(sql`select count(*)::int n from cart_visitor`)
+    expect(kept[0]?.n).toBe(1)
+    expect(added(await figures('7'))).toEqual([4, 1])
   })
 })

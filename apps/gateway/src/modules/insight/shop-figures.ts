@@ -7,7 +7,7 @@ import { asStaff } from '../../platform/call/unit-of-work.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { ofTenant } from '../../platform/db/of-tenant.ts'
 import { brand } from '../../platform/db/schema/brand.ts'
-import { offerViewDay, offerViewer } from '../../platform/db/schema/offer/offer-view.ts'
+import { cartVisitor, offerViewDay, offerViewer } from '../../platform/db/schema/offer/offer-view.ts'
 import { offer } from '../../platform/db/schema/offer.ts'
 import { orderHead } from '../../platform/db/schema/order/order.ts'
 import { seller } from '../../platform/db/schema/seller.ts'
@@ -47,8 +47,18 @@ async function viewsBy(tx: Tx, { tenantId }: AnyScope, starts: readonly [StepSta
   return byStep
 }
 
-/** Orders that were begun in the time, and what became of them until now. */
-async function stepsOf(tx: Tx, { tenantId, from }: AnyScope): Promise<Figures['steps']> {
+/** Distinct visitors per offer and day who put the offer into a cart. */
+async function cartsOf(tx: Tx, tenantId: number, { day: first }: StepStart): Promise<number> {
+  const [over] = await tx
+    .select({ carts: sql<number>`coalesce(sum(${offerViewDay.carts}), 0)`.mapWith(Number) })
+    .from(offerViewDay)
+    .where(ofTenant(offerViewDay, tenantId, gte(offerViewDay.day, first)))
+  const running = await tx.$count(cartVisitor, ofTenant(cartVisitor, tenantId, gte(cartVisitor.day, first)))
+  return (over?.carts ?? 0) + running
+}
+
+/** Offers that were put into carts, orders that were begun in the time, and what became of these until now. */
+async function stepsOf(tx: Tx, { tenantId, from }: AnyScope, start: StepStart): Promise<Figures['steps']> {
   const [row] = await tx
     .select({
       begun: count(),
@@ -57,7 +67,7 @@ async function stepsOf(tx: Tx, { tenantId, from }: AnyScope): Promise<Figures['s
     })
     .from(orderHead)
     .where(ofTenant(orderHead, tenantId, gte(orderHead.createdAt, from)))
-  return row ?? { begun: 0, paid: 0, confirmed: 0 }
+  return { carts: await cartsOf(tx, tenantId, start), ...(row ?? { begun: 0, paid: 0, confirmed: 0 }) }
 }
 
 async function bestBrands(tx: Tx, { locale }: CallContext, scope: AnyScope): Promise<Figures['brands']> {
@@ -107,7 +117,7 @@ export const shopFigureCalls = (deps: Deps): Implementation[] => [
         })),
         orders: await outcomes(tx, scope),
         views: [...viewed.values()].reduce((sum, views) => sum + views, 0),
-        steps: await stepsOf(tx, scope),
+        steps: await stepsOf(tx, scope, starts[0]),
         ...(await moneyByStep(tx, scope, starts)),
         brands: await bestBrands(tx, context, scope),
         sellers: await bestSellers(tx, scope),

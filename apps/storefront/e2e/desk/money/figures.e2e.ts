@@ -21,6 +21,10 @@ it('staff see what was sold today, and the money of the ledger', { timeout: 120_
   const table = page.getByRole('table', { name: 'Money', exact: true })
   expect(await table.getByRole('row').count()).toBeGreaterThan(1)
   expect(await table.getByRole('columnheader').allInnerTexts()).toContain('Commission and fees')
+  const steps = page.getByRole('table', { name: 'From view to order' }).locator('tbody tr')
+  expect((await steps.allInnerTexts()).map((row) => row.split(/[\t\n]/)[0])).toEqual([
+    ...['Offers seen', 'Put into the cart', 'Orders begun', 'Of them paid', 'Of them confirmed'],
+  ])
   const link = await page.getByRole('link', { name: 'Download the money as CSV' }).getAttribute('href')
   const download = (path: string) =>
     page.evaluate(async (address) => {
@@ -41,6 +45,21 @@ it('staff see what was sold today, and the money of the ledger', { timeout: 120_
   const days = await download('/staff/figures/movements.csv?days=7')
   expect(days.text).toMatch(/^from,day,currency,paid_minor,/)
   expect(days.text.match(/,USD,/g)).toHaveLength(7)
+  // A seller of the table opens its course of the same days.
+  const sellers = page.getByRole('table', { name: 'Sellers with the most orders' })
+  const name = await sellers.locator('tbody tr').first().getByRole('link').first().innerText()
+  await sellers.getByRole('link', { name: `Over time ${name}` }).click()
+  const ofSeller = page.locator('section', { has: page.locator('h2#course') }).last()
+  await ofSeller.getByRole('heading', { name: `${name} over time` }).waitFor()
+  await ofSeller.getByText('As a table').first().click()
+  expect(
+    await ofSeller
+      .getByRole('table', { name: `${name} over time` })
+      .locator('tbody tr')
+      .count(),
+  ).toBe(7)
+  const receipts = await ofSeller.getByRole('link', { name: 'Download this money as CSV' }).getAttribute('href')
+  expect((await download(receipts ?? '')).text.match(/,USD,/g)).toHaveLength(7)
   await page.getByRole('link', { name: '1 year' }).click()
   await page.getByRole('heading', { name: 'Orders over time' }).waitFor()
 })

@@ -79,6 +79,6 @@ export const recordOfferView = call<typeof s.recordOfferView>({
   auth: 'optional',
   tag: 'extension',
   summary:
-    "Counts a visitor's view of an offer for its seller, once per visitor and day. The seller's own do not count.",
+    "Counts a visitor's view of an offer for its seller, or that the visitor put it into a cart, once per visitor and day. The seller's own do not count.",
   errors: ['bad_request'],
 })

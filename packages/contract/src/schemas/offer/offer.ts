@@ -282,4 +282,11 @@ export const offerSoldCourse = {
   }),
 }
 export const recordEmptySearch = { body: Strict({ keyWord: Text(144, 1) }), data: Nothing }
-export const recordOfferView = { body: Strict({ offerId: Id }), data: Nothing }
+export const recordOfferView = {
+  body: Strict({
+    offerId: Id,
+    /** True if the visitor put the offer into a cart. It then counts as that, and not as a view. */
+    inCart: Type.Optional(Type.Boolean()),
+  }),
+  data: Nothing,
+}

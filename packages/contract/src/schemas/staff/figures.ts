@@ -31,8 +31,12 @@ export const shopFigures = {
     }),
     /** Visitors who looked at an offer, each once per offer and day. */
     views: Count,
-    /** Orders that were begun in this time, and those of them that were paid and confirmed. */
-    steps: Type.Object({ begun: Count, paid: Count, confirmed: Count }),
+    steps: Type.Object({
+      /** Visitors who put an offer into a cart, each once per offer and day. Who buys at once needs no cart. */
+      carts: Count,
+      /** Orders that were begun in this time, and those of them that were paid and confirmed. */
+      ...{ begun: Count, paid: Count, confirmed: Count },
+    }),
     /** Sums of the ledger's transfers in this time, by currency. */
     money: Type.Array(
       Type.Object({

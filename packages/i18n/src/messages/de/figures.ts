@@ -27,7 +27,7 @@ export const figures: Messages<'figures'> = {
   'empty-searches-lead':
     'Was Käufer suchen und nicht finden. Wörter erscheinen ab drei Besuchern und bleiben 90 Tage gespeichert.',
   'empty-searches-none': 'Kein Wort wurde von drei Besuchern vergeblich gesucht.',
-  csv: '{table, select, money {Geld} movements {Geldverlauf} series {Verlauf} brands {Marken} sellers {Verkäufer} course {diese Bestellungen} receipts {diese Beträge} other {Suchen}} als CSV herunterladen',
+  csv: '{table, select, money {Geld} movements {Geldverlauf} series {Verlauf} steps {Schritte} brands {Marken} sellers {Verkäufer} course {diese Bestellungen} receipts {diese Beträge} other {Suchen}} als CSV herunterladen',
   'zone-title': 'Zeitzone',
   'zone-lead':
     'Tage, Wochen und Monate der Zahlen, auch der Verkaufenden, beginnen dort um Mitternacht. Gezählte Aufrufe bleiben bei ihrem Tag. Rechnungen und Abrechnungen behalten ihre Monate in UTC.',
@@ -43,4 +43,11 @@ export const figures: Messages<'figures'> = {
   'course-note':
     'Die Beträge sind die Summe der Buchungen zu diesen Bestellungen. Eine Bestellung, die mit einer Rückbuchung endete, zählt als erstattet. Andere Rückbuchungen betreffen ganze Zahlungen und stehen nur beim Geld des Shops.',
   'course-page': '{kind, select, brand {Zum Spiel} other {Zum Verkäufer}}',
+  step: 'Schritt',
+  number: 'Anzahl',
+  'step-share': 'Vom Schritt davor',
+  'steps-note':
+    'Aufrufe und Warenkörbe zählen jeden Besucher einmal je Angebot und Tag. Wer sofort kauft, braucht keinen Warenkorb, daher werden begonnene Bestellungen mit Aufrufen verglichen.',
+  'step-name':
+    '{step, select, seen {Angebote gesehen} cart {In den Warenkorb gelegt} begun {Bestellungen begonnen} paid {Davon bezahlt} other {Davon bestätigt}}',
 }

@@ -25,7 +25,7 @@ export const figures = {
   'empty-searches-lead':
     'What shoppers look for and do not find. Words are shown from three visitors on and kept for 90 days.',
   'empty-searches-none': 'No word was searched for in vain by three visitors.',
-  csv: 'Download {table, select, money {the money} movements {the money over time} series {the course} brands {the brands} sellers {the sellers} course {these orders} receipts {this money} other {the searches}} as CSV',
+  csv: 'Download {table, select, money {the money} movements {the money over time} series {the course} steps {the steps} brands {the brands} sellers {the sellers} course {these orders} receipts {this money} other {the searches}} as CSV',
   'zone-title': 'Time zone',
   'zone-lead':
     'Days, weeks and months of figures, also those of sellers, begin at midnight there. Views that were counted stay on their days. Invoices and statements keep their months in UTC.',
@@ -41,4 +41,11 @@ export const figures = {
   'course-note':
     'Money is the sum of the ledger for these orders. An order that ended with a chargeback counts as refunded. Other chargebacks concern whole payments and are only in the money of the shop.',
   'course-page': '{kind, select, brand {To the game} other {To the seller}}',
+  step: 'Step',
+  number: 'Number',
+  'step-share': 'Of the step before',
+  'steps-note':
+    'Views and carts count each visitor once per offer and day. Whoever buys at once needs no cart, so begun orders are compared with views.',
+  'step-name':
+    '{step, select, seen {Offers seen} cart {Put into the cart} begun {Orders begun} paid {Of them paid} other {Of them confirmed}}',
 } as const

@@ -27,7 +27,7 @@ export const figures: Messages<'figures'> = {
   'empty-searches-lead':
     'Lo que los compradores buscan y no encuentran. Las palabras aparecen a partir de tres visitantes y se guardan 90 días.',
   'empty-searches-none': 'Ninguna palabra fue buscada en vano por tres visitantes.',
-  csv: 'Descargar {table, select, money {el dinero} movements {el dinero a lo largo del tiempo} series {la evolución} brands {las marcas} sellers {los vendedores} course {estos pedidos} receipts {estos importes} other {las búsquedas}} como CSV',
+  csv: 'Descargar {table, select, money {el dinero} movements {el dinero a lo largo del tiempo} series {la evolución} steps {los pasos} brands {las marcas} sellers {los vendedores} course {estos pedidos} receipts {estos importes} other {las búsquedas}} como CSV',
   'zone-title': 'Zona horaria',
   'zone-lead':
     'Los días, semanas y meses de las cifras, también de los vendedores, empiezan allí a medianoche. Las visitas contadas siguen en su día. Facturas y extractos mantienen sus meses en UTC.',
@@ -43,4 +43,11 @@ export const figures: Messages<'figures'> = {
   'course-note':
     'Los importes son la suma del libro mayor para estos pedidos. Un pedido que terminó con un contracargo cuenta como reembolsado. Los demás contracargos afectan a pagos enteros y solo figuran en el dinero de la tienda.',
   'course-page': '{kind, select, brand {Ir al juego} other {Ir al vendedor}}',
+  step: 'Paso',
+  number: 'Número',
+  'step-share': 'Del paso anterior',
+  'steps-note':
+    'Las vistas y los carritos cuentan a cada visitante una vez por oferta y día. Quien compra al momento no necesita carrito, por eso los pedidos iniciados se comparan con las vistas.',
+  'step-name':
+    '{step, select, seen {Ofertas vistas} cart {Puestas en el carrito} begun {Pedidos iniciados} paid {De ellos, pagados} other {De ellos, confirmados}}',
 }

@@ -27,7 +27,7 @@ export const figures: Messages<'figures'> = {
   'empty-searches-lead':
     'Ce que les acheteurs cherchent sans le trouver. Les mots apparaissent à partir de trois visiteurs et sont gardés 90 jours.',
   'empty-searches-none': 'Aucun mot n’a été cherché en vain par trois visiteurs.',
-  csv: 'Télécharger {table, select, money {les montants} movements {l’argent au fil du temps} series {l’évolution} brands {les marques} sellers {les vendeurs} course {ces commandes} receipts {ces montants} other {les recherches}} en CSV',
+  csv: 'Télécharger {table, select, money {les montants} movements {l’argent au fil du temps} series {l’évolution} steps {les étapes} brands {les marques} sellers {les vendeurs} course {ces commandes} receipts {ces montants} other {les recherches}} en CSV',
   'zone-title': 'Fuseau horaire',
   'zone-lead':
     'Les jours, semaines et mois des chiffres, aussi ceux des vendeurs, y commencent à minuit. Les vues comptées gardent leur jour. Factures et relevés gardent leurs mois en UTC.',
@@ -43,4 +43,11 @@ export const figures: Messages<'figures'> = {
   'course-note':
     'Les montants sont la somme du grand livre pour ces commandes. Une commande terminée par une rétrofacturation compte comme remboursée. Les autres rétrofacturations concernent des paiements entiers et ne figurent que dans les montants de la boutique.',
   'course-page': '{kind, select, brand {Voir le jeu} other {Voir le vendeur}}',
+  step: 'Étape',
+  number: 'Nombre',
+  'step-share': 'De l’étape précédente',
+  'steps-note':
+    'Les vues et les paniers comptent chaque visiteur une fois par offre et par jour. Qui achète tout de suite n’a pas besoin de panier : les commandes commencées sont donc comparées aux vues.',
+  'step-name':
+    '{step, select, seen {Offres vues} cart {Mises au panier} begun {Commandes commencées} paid {Dont payées} other {Dont confirmées}}',
 }

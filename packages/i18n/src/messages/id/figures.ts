@@ -27,7 +27,7 @@ export const figures: Messages<'figures'> = {
   'empty-searches-lead':
     'Yang dicari pembeli dan tidak ditemukan. Kata ditampilkan mulai tiga pengunjung dan disimpan 90 hari.',
   'empty-searches-none': 'Tidak ada kata yang dicari tiga pengunjung tanpa hasil.',
-  csv: 'Unduh {table, select, money {uang} movements {uang dari waktu ke waktu} series {perkembangan} brands {merek} sellers {penjual} course {pesanan ini} receipts {uang ini} other {pencarian}} sebagai CSV',
+  csv: 'Unduh {table, select, money {uang} movements {uang dari waktu ke waktu} series {perkembangan} steps {langkah} brands {merek} sellers {penjual} course {pesanan ini} receipts {uang ini} other {pencarian}} sebagai CSV',
   'zone-title': 'Zona waktu',
   'zone-lead':
     'Hari, minggu, dan bulan angka, juga milik penjual, dimulai tengah malam di sana. Tayangan yang sudah dihitung tetap pada harinya. Faktur dan laporan tetap memakai bulan UTC.',
@@ -43,4 +43,11 @@ export const figures: Messages<'figures'> = {
   'course-note':
     'Uang adalah jumlah buku besar untuk pesanan ini. Pesanan yang berakhir dengan tolak bayar dihitung sebagai dikembalikan. Tolak bayar lain menyangkut seluruh pembayaran dan hanya ada di uang toko.',
   'course-page': '{kind, select, brand {Ke gim} other {Ke penjual}}',
+  step: 'Langkah',
+  number: 'Jumlah',
+  'step-share': 'Dari langkah sebelumnya',
+  'steps-note':
+    'Tampilan dan keranjang menghitung setiap pengunjung sekali per penawaran dan hari. Yang langsung membeli tidak perlu keranjang, jadi pesanan yang dimulai dibandingkan dengan tampilan.',
+  'step-name':
+    '{step, select, seen {Penawaran dilihat} cart {Dimasukkan ke keranjang} begun {Pesanan dimulai} paid {Di antaranya dibayar} other {Di antaranya dikonfirmasi}}',
 }

@@ -27,7 +27,7 @@ export const figures: Messages<'figures'> = {
   'empty-searches-lead':
     'Ciò che gli acquirenti cercano e non trovano. Le parole appaiono da tre visitatori in su e restano salvate 90 giorni.',
   'empty-searches-none': 'Nessuna parola è stata cercata invano da tre visitatori.',
-  csv: 'Scarica {table, select, money {gli importi} movements {il denaro nel tempo} series {l’andamento} brands {i marchi} sellers {i venditori} course {questi ordini} receipts {questi importi} other {le ricerche}} come CSV',
+  csv: 'Scarica {table, select, money {gli importi} movements {il denaro nel tempo} series {l’andamento} steps {le fasi} brands {i marchi} sellers {i venditori} course {questi ordini} receipts {questi importi} other {le ricerche}} come CSV',
   'zone-title': 'Fuso orario',
   'zone-lead':
     'Giorni, settimane e mesi delle cifre, anche dei venditori, iniziano lì a mezzanotte. Le visite contate restano nel loro giorno. Fatture ed estratti mantengono i mesi in UTC.',
@@ -43,4 +43,11 @@ export const figures: Messages<'figures'> = {
   'course-note':
     'Gli importi sono la somma del libro mastro per questi ordini. Un ordine finito con un riaddebito conta come rimborsato. Gli altri riaddebiti riguardano pagamenti interi e compaiono solo negli importi del negozio.',
   'course-page': '{kind, select, brand {Vai al gioco} other {Vai al venditore}}',
+  step: 'Fase',
+  number: 'Numero',
+  'step-share': 'Della fase precedente',
+  'steps-note':
+    'Visualizzazioni e carrelli contano ogni visitatore una volta per offerta e giorno. Chi compra subito non usa il carrello, perciò gli ordini iniziati si confrontano con le visualizzazioni.',
+  'step-name':
+    '{step, select, seen {Offerte viste} cart {Messe nel carrello} begun {Ordini iniziati} paid {Di cui pagati} other {Di cui confermati}}',
 }

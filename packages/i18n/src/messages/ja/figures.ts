@@ -26,7 +26,7 @@ export const figures: Messages<'figures'> = {
   'searched-by': '訪問者',
   'empty-searches-lead': '買い物客が探して見つからなかったものです。3人以上が検索した語を表示し、90日間保存します。',
   'empty-searches-none': '3人以上が検索して結果のなかった語はありません。',
-  csv: '{table, select, money {金額} movements {金額の推移} series {推移} brands {ブランド} sellers {出品者} course {これらの注文} receipts {これらの金額} other {検索}}をCSVでダウンロード',
+  csv: '{table, select, money {金額} movements {金額の推移} series {推移} steps {段階} brands {ブランド} sellers {出品者} course {これらの注文} receipts {これらの金額} other {検索}}をCSVでダウンロード',
   'zone-title': 'タイムゾーン',
   'zone-lead':
     '数値の日・週・月は、販売者の分も含めて、この地域の0時に始まります。集計済みの閲覧数はその日のままです。請求書と明細の月はUTCのままです。',
@@ -42,4 +42,11 @@ export const figures: Messages<'figures'> = {
   'course-note':
     '金額はこれらの注文に関する元帳の合計です。チャージバックで終わった注文は返金として数えます。そのほかのチャージバックは支払い全体に関わるため、ショップ全体の金額にのみ含まれます。',
   'course-page': '{kind, select, brand {ゲームのページへ} other {出品者のページへ}}',
+  step: '段階',
+  number: '件数',
+  'step-share': '前の段階に対する割合',
+  'steps-note':
+    '閲覧とカートは、訪問者ごとに出品と日につき1回だけ数えます。すぐに購入する人はカートを使わないため、開始された注文は閲覧と比べます。',
+  'step-name':
+    '{step, select, seen {見られた出品} cart {カートに追加} begun {開始された注文} paid {うち支払い済み} other {うち確認済み}}',
 }

@@ -27,7 +27,7 @@ export const figures: Messages<'figures'> = {
   'empty-searches-lead':
     '구매자가 찾았지만 없던 것입니다. 방문자 3명 이상이 찾은 검색어를 표시하고 90일 동안 보관합니다.',
   'empty-searches-none': '방문자 3명 이상이 찾지 못한 검색어가 없습니다.',
-  csv: '{table, select, money {금액} movements {기간별 금액} series {추이} brands {브랜드} sellers {판매자} course {이 주문들} receipts {이 금액} other {검색}} CSV 다운로드',
+  csv: '{table, select, money {금액} movements {기간별 금액} series {추이} steps {단계} brands {브랜드} sellers {판매자} course {이 주문들} receipts {이 금액} other {검색}} CSV 다운로드',
   'zone-title': '시간대',
   'zone-lead':
     '판매자 것을 포함한 수치의 일·주·월은 그곳의 자정에 시작합니다. 이미 센 조회는 그날에 남습니다. 청구서와 명세서의 월은 UTC 그대로입니다.',
@@ -43,4 +43,11 @@ export const figures: Messages<'figures'> = {
   'course-note':
     '금액은 이 주문들에 대한 원장의 합계입니다. 지불 거절로 끝난 주문은 환불로 셉니다. 그 밖의 지불 거절은 결제 전체에 관한 것이므로 상점 전체 금액에만 포함됩니다.',
   'course-page': '{kind, select, brand {게임 페이지로} other {판매자 페이지로}}',
+  step: '단계',
+  number: '개수',
+  'step-share': '이전 단계 대비',
+  'steps-note':
+    '조회와 장바구니는 방문자마다 상품과 날짜별로 한 번만 셉니다. 바로 구매하는 사람은 장바구니를 쓰지 않으므로 시작된 주문은 조회와 비교합니다.',
+  'step-name':
+    '{step, select, seen {본 상품} cart {장바구니에 담음} begun {시작된 주문} paid {그중 결제됨} other {그중 확인됨}}',
 }

@@ -27,7 +27,7 @@ export const figures: Messages<'figures'> = {
   'empty-searches-lead':
     'Perkara yang dicari pembeli tetapi tidak dijumpai. Perkataan dipaparkan mulai tiga pelawat dan disimpan 90 hari.',
   'empty-searches-none': 'Tiada perkataan yang dicari tanpa hasil oleh tiga pelawat.',
-  csv: 'Muat turun {table, select, money {wang} movements {wang mengikut masa} series {perkembangan} brands {jenama} sellers {penjual} course {pesanan ini} receipts {wang ini} other {carian}} sebagai CSV',
+  csv: 'Muat turun {table, select, money {wang} movements {wang mengikut masa} series {perkembangan} steps {langkah} brands {jenama} sellers {penjual} course {pesanan ini} receipts {wang ini} other {carian}} sebagai CSV',
   'zone-title': 'Zon waktu',
   'zone-lead':
     'Hari, minggu dan bulan angka, termasuk penjual, bermula tengah malam di sana. Tontonan yang dikira kekal pada harinya. Invois dan penyata kekal dengan bulan UTC.',
@@ -43,4 +43,11 @@ export const figures: Messages<'figures'> = {
   'course-note':
     'Wang ialah jumlah lejar bagi pesanan ini. Pesanan yang berakhir dengan caj balik dikira sebagai dibayar balik. Caj balik lain melibatkan keseluruhan bayaran dan hanya ada dalam wang kedai.',
   'course-page': '{kind, select, brand {Ke permainan} other {Ke penjual}}',
+  step: 'Langkah',
+  number: 'Bilangan',
+  'step-share': 'Daripada langkah sebelumnya',
+  'steps-note':
+    'Paparan dan troli mengira setiap pelawat sekali bagi setiap tawaran dan hari. Sesiapa yang membeli terus tidak memerlukan troli, jadi pesanan yang dimulakan dibandingkan dengan paparan.',
+  'step-name':
+    '{step, select, seen {Tawaran dilihat} cart {Dimasukkan ke dalam troli} begun {Pesanan dimulakan} paid {Antaranya dibayar} other {Antaranya disahkan}}',
 }

@@ -27,7 +27,7 @@ export const figures: Messages<'figures'> = {
   'empty-searches-lead':
     'O que os compradores procuram e não encontram. As palavras aparecem a partir de três visitantes e ficam guardadas por 90 dias.',
   'empty-searches-none': 'Nenhuma palavra foi procurada em vão por três visitantes.',
-  csv: 'Baixar {table, select, money {os valores} movements {o dinheiro ao longo do tempo} series {a evolução} brands {as marcas} sellers {os vendedores} course {estes pedidos} receipts {estes valores} other {as buscas}} como CSV',
+  csv: 'Baixar {table, select, money {os valores} movements {o dinheiro ao longo do tempo} series {a evolução} steps {as etapas} brands {as marcas} sellers {os vendedores} course {estes pedidos} receipts {estes valores} other {as buscas}} como CSV',
   'zone-title': 'Fuso horário',
   'zone-lead':
     'Dias, semanas e meses dos números, também dos vendedores, começam lá à meia-noite. As visitas já contadas ficam no seu dia. Faturas e extratos mantêm os meses em UTC.',
@@ -43,4 +43,11 @@ export const figures: Messages<'figures'> = {
   'course-note':
     'Os valores são a soma do livro-razão destes pedidos. Um pedido que terminou com um estorno do banco conta como reembolsado. Os demais estornos dizem respeito a pagamentos inteiros e só aparecem nos valores da loja.',
   'course-page': '{kind, select, brand {Ir para o jogo} other {Ir para o vendedor}}',
+  step: 'Etapa',
+  number: 'Quantidade',
+  'step-share': 'Da etapa anterior',
+  'steps-note':
+    'Visualizações e carrinhos contam cada visitante uma vez por oferta e dia. Quem compra na hora não precisa de carrinho, por isso os pedidos iniciados são comparados com as visualizações.',
+  'step-name':
+    '{step, select, seen {Ofertas vistas} cart {Colocadas no carrinho} begun {Pedidos iniciados} paid {Deles, pagos} other {Deles, confirmados}}',
 }

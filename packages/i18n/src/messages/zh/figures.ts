@@ -26,7 +26,7 @@ export const figures: Messages<'figures'> = {
   'searched-by': '访客',
   'empty-searches-lead': '买家搜索但没有找到的内容。至少三位访客搜索过的词才会显示，并保留90天。',
   'empty-searches-none': '没有被三位访客搜索却无结果的词。',
-  csv: '下载{table, select, money {金额} movements {各时段金额} series {走势} brands {品牌} sellers {卖家} course {这些订单} receipts {这些金额} other {搜索}} CSV',
+  csv: '下载{table, select, money {金额} movements {各时段金额} series {走势} steps {步骤} brands {品牌} sellers {卖家} course {这些订单} receipts {这些金额} other {搜索}} CSV',
   'zone-title': '时区',
   'zone-lead':
     '数据的日、周、月(包括卖家的数据)从该时区午夜开始。已统计的浏览量保留在原日期。发票和对账单的月份仍按 UTC。',
@@ -41,4 +41,10 @@ export const figures: Messages<'figures'> = {
   'course-of': '{name}的走势',
   'course-note': '金额为这些订单在账本中的合计。以拒付告终的订单计为已退款。其他拒付涉及整笔付款，只计入商店的金额。',
   'course-page': '{kind, select, brand {前往游戏} other {前往卖家}}',
+  step: '步骤',
+  number: '数量',
+  'step-share': '占上一步',
+  'steps-note': '浏览和加入购物车按每位访客、每件商品、每天各计一次。立即购买无需购物车，因此已开始的订单与浏览相比。',
+  'step-name':
+    '{step, select, seen {已浏览的商品} cart {已加入购物车} begun {已开始的订单} paid {其中已付款} other {其中已确认}}',
 }

@@ -13,7 +13,19 @@ export const offerViewer = pgTable(
   (t) => [primaryKey({ columns: [t.tenantId, t.day, t.offerId, t.viewer] })],
 )
 
-/** How many visitors looked at an offer on a day that is over. */
+/** One visitor who put an offer into a cart on one day, as a hash that differs from day to day. */
+export const cartVisitor = pgTable(
+  'cart_visitor',
+  {
+    tenantId: tenantId(),
+    day: date('day').notNull(),
+    offerId: id64('offer_id').notNull(),
+    visitor: bytea('visitor').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.tenantId, t.day, t.offerId, t.visitor] })],
+)
+
+/** How many visitors looked at an offer on a day that is over, and how many put it into a cart. */
 export const offerViewDay = pgTable(
   'offer_view_day',
   {
@@ -21,6 +33,7 @@ export const offerViewDay = pgTable(
     offerId: id64('offer_id').notNull(),
     day: date('day').notNull(),
     viewers: integer('viewers').notNull(),
+    carts: integer('carts').notNull().default(0),
   },
   (t) => [primaryKey({ columns: [t.tenantId, t.offerId, t.day] })],
 )
