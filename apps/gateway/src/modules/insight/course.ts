@@ -49,7 +49,7 @@ function ordersOf(tx: Tx, of: Course['of'], id: string): SQL {
   const offers = tx
     .select({ id: offer.id })
     .from(offer)
-    .where(and(eq(offer.tenantId, orderHead.tenantId), eq(offer.brandId, id)))
+    .where(ofTenant(offer, orderHead.tenantId, eq(offer.brandId, id)))
   return inArray(orderHead.offerId, offers)
 }
 
