@@ -128,7 +128,19 @@ it('staff save the coupons of the whole shop as a file, which a seller cannot', 
     expect([list, id]).not.toEqual([list, ''])
     expect(await missingFiles(staff, tables, { id })).toEqual([])
   }
+  const sellers = await download(staff, '/staff/sellers')
+  expect(sellers).toMatchObject({ name: 'sellers.csv', head: expect.stringMatching(/^id,nick_name,standing,/) })
+  expect(sellers.lines.length).toBeGreaterThan(1)
+  const recorded = await staff.page.evaluate(() =>
+    fetch('/staff/audit.csv?call=standing.staffSellerPage').then((answer) => answer.text()),
+  )
+  expect(recorded).toContain('sellers.csv')
   const seller = await demoSellerAtDesk()
+  const [orders] = await saveAll(seller, ['/sell/orders.csv'])
+  const id = orders?.lines[0]?.split(',', 1)[0] ?? ''
+  expect(id).toMatch(/^\d+$/)
+  expect(await missingFiles(staff, ['order-mails', 'order-payments', 'order-siblings'], { id })).toEqual([])
   const status = await seller.page.evaluate(() => fetch('/staff/coupons.csv').then((answer) => answer.status))
   expect(status).toBe(403)
+  expect(await missingFiles(seller, ['sellers'])).toEqual([['/staff/tables/sellers.csv', 403]])
 })
