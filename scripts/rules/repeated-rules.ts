@@ -44,9 +44,10 @@ export const rules: readonly Rule[] = [
     pattern: new RegExp(`'(?:${states})',\\s+'(?:${states})'`),
     others: {
       'apps/gateway/src/platform/payment/sandbox/provider.ts': 'states of a payment',
+      'apps/gateway/src/modules/insight/course.ts': 'sums of money',
       'apps/gateway/src/modules/insight/money-by-step.ts': 'sums of money',
       'packages/contract/src/schemas/order/order-shapes.ts': 'states of a payment',
-      'packages/desk-features/src/insight/money-series.tsx': 'sums of money',
+      'packages/desk-features/src/insight/money-course.tsx': 'sums of money',
     },
   },
   {

@@ -21,7 +21,7 @@ const elsewhere: Record<string, string> = {
   'insight/figures-page.tsx': 'staff_.figures.$table[.csv].ts',
   'insight/money-course.tsx': 'staff_.figures.$table[.csv].ts',
   'insight/ranking.tsx': 'staff_.figures.$table[.csv].ts',
-  'insight/steps-table.tsx': 'staff_.figures.$table[.csv].ts',
+  'insight/conversion/steps-table.tsx': 'staff_.figures.$table[.csv].ts',
   'members/members-page.tsx': 'sell_.members[.csv].ts',
   'money/statement-page.tsx': 'sell_.money.statements.$currency.$month[.csv].ts',
   'offer-import/import-page.tsx': '- It explains the columns of a file.',

@@ -1,9 +1,9 @@
 import { dayInZone } from '@tradepost/domain/time/zoned-days'
 import { csvOf, type DeskContext, harmlessCell } from '../kernel/server.ts'
+import { stepsOf } from './conversion/steps-of.ts'
 import type { FigureTable } from './figure-tables.ts'
 import type { Figures } from './figures-page.tsx'
 import { loadFigures } from './load-figures.ts'
-import { stepsOf } from './steps-of.ts'
 
 /** Rows with the first day of the time, and the zone that the days are of. */
 const csvIn = <C extends string>({ from, timeZone }: Figures, columns: C[], rows: Record<C, string | number>[]) =>

@@ -1,6 +1,6 @@
 import type { CallData, calls } from '@tradepost/contract'
 import { useT } from '@tradepost/i18n/react'
-import { conversionOf } from './conversion-of.ts'
+import { conversionOf } from './conversion/conversion-of.ts'
 import { Tile } from './tile.tsx'
 
 /** The number of sold orders and views, and how many views became orders. */

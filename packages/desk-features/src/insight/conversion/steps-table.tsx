@@ -1,9 +1,9 @@
 import { useT } from '@tradepost/i18n/react'
-import { type DeskColumn, DeskTable } from '../kernel/index.ts'
+import { type DeskColumn, DeskTable } from '../../kernel/index.ts'
+import type { Figures } from '../figures-page.tsx'
+import { FileLink } from '../file-link.tsx'
+import * as css from '../insight.css.ts'
 import { conversionOf } from './conversion-of.ts'
-import type { Figures } from './figures-page.tsx'
-import { FileLink } from './file-link.tsx'
-import * as css from './insight.css.ts'
 import { stepsOf } from './steps-of.ts'
 
 type Step = ReturnType<typeof stepsOf>[number]

@@ -1,4 +1,4 @@
-import type { Figures } from './figures-page.tsx'
+import type { Figures } from '../figures-page.tsx'
 
 /** The steps from a view to a confirmed order, each with the number of the step before it; null for the first one. */
 export function stepsOf({ views, steps: { carts, begun, paid, confirmed } }: Pick<Figures, 'views' | 'steps'>) {
