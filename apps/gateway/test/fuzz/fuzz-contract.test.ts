@@ -24,7 +24,7 @@ const entries = contractEntries().filter(({ call }) => !call.stream && !call.mul
 /** Requests that read, after which the users of a scene are replaced, because a limit may have counted them. */
 const mostToScene = 400
 /** Calls that write share a scene, because a new one takes half a second; FUZZ_ALL=1 gives each its own. */
-const writesToScene = isFull ? 1 : 3
+const writesToScene = isFull ? 1 : 6
 const isRead = ({ call }: ContractEntry) => call.method === 'GET' || call.reads
 const guard = startStallGuard(20_000)
 
