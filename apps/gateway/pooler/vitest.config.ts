@@ -16,11 +16,20 @@ const suites = [
   'src/platform/jobs/jobs.test.ts',
 ]
 
+/** Further tests of a nightly run. */
+const nightly = [
+  'src/modules/account/session/rotation.test.ts',
+  'src/modules/checkout/pre-order.test.ts',
+  'src/modules/file/{uploads,unused-files}.test.ts',
+  'src/modules/messages/message-desk.test.ts',
+  'src/modules/payment/webhook.test.ts',
+]
+
 export default {
   ...testProject({
     name: 'pooler',
     group: 'machines',
-    include: suites,
+    include: process.env.NIGHTLY === undefined ? suites : [...suites, ...nightly],
     globalSetup: [path.join(import.meta.dirname, 'global-setup.ts')],
     experimental: { viteModuleRunner: false, nodeLoader: false },
   }),

@@ -8,6 +8,7 @@ import { requireKnownTenant } from './known-tenant.ts'
 import { movePointer } from './pointer/move-pointer.ts'
 import { openPointer } from './pointer/open-pointer.ts'
 import type { PointerStore } from './pointer/pointer-store.ts'
+import { cancelSchedule, schedulePromotion } from './pointer/schedule.ts'
 import { statusLines } from './pointer/status-lines.ts'
 import { switchReport } from './pointer/switch-report.ts'
 import { promote, rollback, rollbackFrom, startCanary, stopCanary } from './pointer/switches.ts'
@@ -31,7 +32,8 @@ const usage = `Usage: pnpm release <command>
   publish <tenant>                      builds, packages and publishes the tenant
   install <tenant> <version>            fetches a published version into the store
   canary <tenant> <version> --percent N serves that version to a share of the devices; \`canary <tenant> --stop\` ends it
-  promote <tenant> [version]            serves the canary, or the named version, to everybody
+  promote <tenant> [version]            serves the canary, or the named version, to everybody; \`--at TIME\` does so at that
+                                        time, and \`promote <tenant> --stop\` cancels it
   rollback <tenant>                     serves the previous version to everybody
   status <tenant>                       shows the served versions, the fronts and the history
   board                                 serves a web page on this machine to plan, compare, switch and schedule
@@ -41,6 +43,7 @@ const usage = `Usage: pnpm release <command>
 
   --registry URL   where packages are published (RELEASE_REGISTRY, npm's @tradepost:registry)
   --allow-uncommitted  publishes uncommitted files, without a git tag
+  --at TIME        when to promote, with its zone, such as 2026-12-01T06:00Z
   --reason TEXT    why: kept in the history with the name of who made the switch (RELEASE_ACTOR)
   --database URL   keeps the pointer in PostgreSQL, for fronts on several machines (RELEASE_DATABASE_URL)
   --origin URL     the public https address of a board that others reach (RELEASE_BOARD_ORIGIN)
@@ -54,6 +57,7 @@ const options = {
     default: process.env.RELEASE_STORE ?? path.resolve(import.meta.dirname, '../../../.data/releases'),
   },
   database: { type: 'string', default: process.env.RELEASE_DATABASE_URL },
+  at: { type: 'string' },
   reason: { type: 'string' },
   percent: { type: 'string', default: '5' },
   stop: { type: 'boolean', default: false },
@@ -88,6 +92,13 @@ function percent(): number {
   const share = Number(values.percent)
   if (!(share > 0 && share <= 100)) throw new ReleaseError('--percent takes a number above 0, up to 100.')
   return share
+}
+
+/** The time of `--at` in milliseconds since 1970. A time without its zone would depend on this machine. */
+function promotionTime(text: string): number {
+  const at = /T.+(?:Z|[+-]\d\d:\d\d)$/.test(text) ? Date.parse(text) : Number.NaN
+  if (Number.isNaN(at)) throw new ReleaseError('--at takes a time with its zone, such as 2026-12-01T06:00Z.')
+  return at
 }
 
 function requireVersion(value: string | undefined): string {
@@ -159,8 +170,22 @@ async function canary() {
   )
 }
 
+async function schedule(next: string, time: string) {
+  const plan = { version: next, at: promotionTime(time), by: whoSwitches(), reason: values.reason ?? '' }
+  schedulePromotion(plan)(await pointers().read())
+  await installVersion(store, tenant, next, registry)
+  const { scheduled } = await pointers().update(schedulePromotion(plan), origin())
+  say(`${tenant}: ${next} is promoted at ${scheduled?.at}, by a front or a board that runs then.`)
+}
+
 async function promoteVersion() {
+  if (stop) {
+    const planned = (await pointers().read())?.scheduled
+    await pointers().update(cancelSchedule, origin())
+    return say(`${tenant}: ${planned?.version} is not promoted any more.`)
+  }
   const { stable: next } = promote(version)(await pointers().read())
+  if (values.at !== undefined) return schedule(next, values.at)
   await installVersion(store, tenant, next, registry)
   const { stable, previous } = await pointers().update(promote(next), origin())
   const success = `serves everybody${previous ? `; ${previous} is kept for a rollback` : ''}`

@@ -191,6 +191,11 @@ tiny: not published → 0.1.1
     await serves('Good evening')
     expect(await succeeds('rollback', 'tiny')).toContain('0.1.1 serves everybody again')
     await serves('Hello')
+
+    const tomorrow = new Date(Date.now() + 86_400_000).toISOString()
+    expect(await succeeds('promote', 'tiny', '0.1.2', '--at', tomorrow)).toContain(`0.1.2 is promoted at ${tomorrow}`)
+    expect(await succeeds('status', 'tiny')).toContain(`0.1.2 is promoted at ${tomorrow}`)
+    expect(await succeeds('promote', 'tiny', '--stop')).toContain('0.1.2 is not promoted any more')
     const steps = (await succeeds('status', 'tiny'))
       .match(/(?<=Z {2}).*/g)
       ?.map((step) => step.replace(/ by \S+ on \S+/, ' by me'))
@@ -200,6 +205,8 @@ tiny: not published → 0.1.1
       'canary stopped 0.1.2 by me (stopped by hand)',
       'promoted 0.1.2 by me',
       'rolled back 0.1.1 by me',
+      `scheduled 0.1.2 for ${tomorrow} by me`,
+      'schedule cancelled 0.1.2 by me',
     ])
     await stopProgram(front)
     expect(front.child.exitCode).toBe(0)
