@@ -9,8 +9,9 @@ const ofImport = (facts: Facts) => ({ params: { id: facts.get('unit import') } }
 /** A code that no earlier run of the check has stocked. */
 const code = (facts: Facts, n: number) => `CHECK-${facts.get('run')}-${n}`
 
-/** The oldest unit in a list. */
-const firstUnit = (data: unknown) => (data as { list?: { id: string }[] }).list?.[0]?.id
+/** A unit in a list that is not the file, which the order below has to receive. Units of one moment have any order. */
+const otherUnit = (data: unknown, facts: Facts) =>
+  (data as { list?: { id: string }[] }).list?.find(({ id }) => id !== facts.get('unit file'))?.id
 
 /** The seller stocks an offer with units in every way. */
 const stocking: Step[] = [
@@ -76,7 +77,7 @@ const stocking: Step[] = [
     call: 'vault.unitPage',
     as: 'seller',
     input: ofOffer(() => ({ state: 'available' })),
-    keep: (data, facts) => facts.set('free unit', firstUnit(data)),
+    keep: (data, facts) => facts.set('free unit', otherUnit(data, facts)),
   },
   { call: 'vault.exportUnits', as: 'seller', input: ofOffer(), unless: ['step_up_required', 'rate_limited'] },
   {
