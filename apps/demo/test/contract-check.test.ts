@@ -22,7 +22,7 @@ beforeAll(async () => {
   port = (gateway.app.server.address() as { port: number }).port
   Object.assign(gateway.deps.config, { publicUrl: `http://127.0.0.1:${port}` })
   void work()
-}, 240_000)
+}, 600_000)
 afterAll(async () => {
   closing = true
   await gateway.close()
@@ -181,7 +181,7 @@ describe('the contract check', () => {
     // The documentation shows recorded answers. They must be recorded again after a change of a schema or of the demo.
     if (process.env.RECORD_EXAMPLES) writeFileSync(examplesFile, `${JSON.stringify(recorder.all(), null, 2)}\n`)
     expect(Object.keys(recorder.all())).toEqual(expect.arrayContaining(Object.keys(examples)))
-  }, 240_000)
+  }, 600_000)
 
   it('detects a gateway that breaks any part of the contract', async () => {
     const through = async (breaks: Break, calls: readonly string[]) => {
@@ -291,7 +291,7 @@ describe('the contract check', () => {
         name,
         expect.arrayContaining([expect.stringMatching(message)]),
       ])
-  }, 240_000)
+  }, 600_000)
 
   it('exits with 1 and a line per deviation, or with 0 if there are none', async () => {
     const command = (url: string, only = 'catalog.') =>
@@ -319,5 +319,5 @@ describe('the contract check', () => {
     await proxy.close()
     expect(wrong.code).toBe(1)
     expect(wrong.out).toContain('catalog.brandAll from an unknown origin: answers a caller that it should refuse\n')
-  }, 240_000)
+  }, 600_000)
 })

@@ -19,7 +19,7 @@ beforeAll(async () => {
   const { port } = gateway.app.server.address() as { port: number }
   Object.assign(gateway.deps.config, { publicUrl: `http://127.0.0.1:${port}` })
   void work()
-}, 240_000)
+}, 600_000)
 afterAll(async () => {
   closing = true
   await gateway.close()
@@ -103,5 +103,5 @@ describe('the rows that a caller can add', () => {
       const allowed = [...names(bounds[name]?.adds), ...following]
       expect([name, [...tables].filter((table) => !allowed.includes(table))]).toEqual([name, []])
     }
-  }, 240_000)
+  }, 600_000)
 })
