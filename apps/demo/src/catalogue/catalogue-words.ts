@@ -16,16 +16,17 @@ const nameIn = (game: Game, locale: SiteLanguage) => (locale === 'ar' ? game.ar 
 const about: Words<(game: string) => string> = {
   en: (game) => `${game} accounts, top-ups and boosts from rated sellers, with a promised delivery time.`,
   de: (game) =>
-    `Accounts, Waren und Dienste für ${game} von geprüften Verkäufern, mit einem Preis und einer Lieferzeit, auf die du dich verlassen kannst.`,
-  ar: (game) => `حسابات وسلع وخدمات ${game} من بائعين تم التحقق منهم، بسعر واحد واضح ووقت تسليم مُلزِم.`,
+    `Accounts, Waren und Dienste für ${game} von bewerteten Verkäufern, mit einem Preis und einer zugesagten Lieferzeit.`,
+  ar: (game) => `حسابات وسلع وخدمات ${game} من بائعين تظهر تقييماتهم، بسعر واحد واضح ووقت تسليم مُلزِم.`,
   ja: (game) =>
-    `${game}のアカウント、アイテム、各種サービス。出品者は確認済み。表示価格がそのままお支払い額で、納期も約束どおりです。`,
+    `${game}のアカウント、アイテム、各種サービス。出品者の評価を見て選べます。表示価格がそのままお支払い額で、納期は購入前にわかります。`,
   fr: (game) =>
-    `Comptes, articles et services pour ${game} chez des vendeurs vérifiés, avec un seul prix et un délai de livraison qui engage.`,
+    `Comptes, articles et services pour ${game} chez des vendeurs notés, avec un seul prix et un délai de livraison promis.`,
   es: (game) =>
-    `Cuentas, artículos y servicios para ${game} de vendedores verificados, con un solo precio y un plazo de entrega que se cumple.`,
-  kr: (game) => `확인된 판매자의 ${game} 계정, 아이템, 각종 서비스. 보이는 가격 그대로, 전달 시간도 약속대로예요.`,
-  zh: (game) => `${game} 账号、道具与各类服务。卖家均经审核，一口价，发货时间说到做到。`,
+    `Cuentas, artículos y servicios para ${game} de vendedores con valoraciones, con un solo precio y un plazo de entrega prometido.`,
+  kr: (game) =>
+    `평점이 보이는 판매자의 ${game} 계정, 아이템, 각종 서비스. 보이는 가격 그대로, 전달 시간도 미리 약속해요.`,
+  zh: (game) => `${game} 账号、道具与各类服务。卖家评分公开，一口价，承诺发货时间。`,
 }
 
 const brandTitle: Words<(game: string) => string> = {
