@@ -20,13 +20,13 @@ import {
   type Transfer,
 } from '../ledger/ledger.ts'
 import { returnStock } from '../offer/stock.ts'
-import { earnedMinor, feeOf } from '../order/line-share.ts'
 import { lockOrders, type PaymentRow } from '../order/order-store.ts'
 import type { OrderRow } from '../order/order-view.ts'
-import { agreedTax, noteOwed, owedMore } from '../tax/order-tax.ts'
+import { noteOwed, owedMore } from '../tax/order-tax.ts'
 import { jobNames } from './job-names.ts'
 import { kindOfPayment } from './purchase-kind.ts'
 import { refundPaidOrder } from './refund-paid-order.ts'
+import { disputedOrders, isWholePayment, splitOf, tellOfLost, tellOfOpened, tellOfWon } from './tell-of-chargeback.ts'
 
 type DisputeRow = typeof paymentDispute.$inferSelect
 
@@ -146,11 +146,9 @@ async function sharesOf(tx: Tx, tenantId: number, unit: string, orders: readonly
   let fees = 0
   const sellers = new Map<string, number>()
   for (const order of orders) {
-    const held = earnedMinor(order)
-    const tax = agreedTax(order)
-    const fee = feeOf(held - tax, order.feePercent)
+    const { fee, share } = splitOf(order)
     fees += fee
-    sellers.set(order.sellerId, held - tax - fee + (sellers.get(order.sellerId) ?? 0))
+    sellers.set(order.sellerId, share + (sellers.get(order.sellerId) ?? 0))
   }
   // The reserve of a seller bears what the balance does not hold.
   const wanted = [
@@ -180,9 +178,10 @@ async function sharesOf(tx: Tx, tenantId: number, unit: string, orders: readonly
  */
 async function lose(deps: Deps, tx: Tx, row: PaymentRow, disputeRow: DisputeRow): Promise<void> {
   const { tenantId, currency: unit } = row
+  const disputed = await disputedOrders(tx, row, disputeRow)
   const before = row.refundedMinor
   const ref = { kind: 'payment', id: row.id }
-  const isWhole = disputeRow.currency === unit && disputeRow.amountMinor + before >= row.amountMinor
+  const isWhole = isWholePayment(row, disputeRow)
   const kind = await kindOfPayment(tx, row)
   let shares: { account: Account; amount: number }[] = []
   const chargedBack: ChargedBack[] = []
@@ -230,6 +229,7 @@ async function lose(deps: Deps, tx: Tx, row: PaymentRow, disputeRow: DisputeRow)
     recoveredMinor,
     borne,
   })
+  await tellOfLost(deps, tx, disputeRow, disputed, shares)
 }
 
 const isOtherDeadline = ({ evidenceBy }: DisputeRow, event: DisputeEvent) =>
@@ -258,6 +258,9 @@ export async function applyDispute(deps: Deps, tx: Tx, row: PaymentRow, event: D
   if (isNew) {
     const facts = { dispute: disputeRow.id, minor: disputeRow.amountMinor, currency: disputeRow.currency }
     await raiseAlert(tx, tenantId, 'dispute_opened', { kind: 'payment', id: row.id }, facts)
+    // A decision that arrives first tells the same.
+    const isDecision = event.state === 'dispute_won' || event.state === 'dispute_lost'
+    if (!isDecision) await tellOfOpened(deps, tx, disputeRow, await disputedOrders(tx, row, disputeRow))
   }
   // A later event may bring the deadline, or another one.
   if (disputeRow.state === 'open' && (isNew || isOtherDeadline(disputeRow, event))) {
@@ -281,6 +284,7 @@ export async function applyDispute(deps: Deps, tx: Tx, row: PaymentRow, event: D
       const state = event.state === 'dispute_won' ? 'won' : 'lost'
       await setDispute(tx, disputeRow, { state, closedAt: deps.clock.now() })
       if (state === 'lost') await lose(deps, tx, row, disputeRow)
+      else await tellOfWon(deps, tx, disputeRow, await disputedOrders(tx, row, disputeRow))
     }
   }
 }

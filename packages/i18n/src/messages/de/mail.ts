@@ -233,4 +233,21 @@ export const mail: Messages<'mail'> = {
   messageMine: 'Du hast sie geschrieben. Wenn du das für falsch hältst, schreib uns.',
   deliveryFiles:
     '{count, plural, one {# Datei liegt bereit: Lade sie auf der Seite deiner Bestellung herunter.} other {# Dateien liegen bereit: Lade sie auf der Seite deiner Bestellung herunter.}}',
+  chargebackOpenedSubject: 'Die Bank des Käufers fordert Geld zurück: {title}',
+  chargebackOpenedBody:
+    'Der Käufer hat die Zahlung der Bestellung {orderId} bei seiner Bank angefochten: eine Rückbuchung über {amount}. Wir antworten der Bank, und sie entscheidet.',
+  chargebackWaits:
+    'Bis die Bank entscheidet, ruht die Bestellung: Bitte liefere nichts mehr, und es wird nichts dafür ausgezahlt. Entscheidet die Bank für den Käufer, wird die Bestellung erstattet und du bekommst nichts dafür.',
+  chargebackAtRisk:
+    'Die Bestellung ist abgeschlossen, und dein Anteil bleibt vorerst bei dir. Entscheidet die Bank für den Käufer, ziehen wir ihn von deinem Guthaben ab, und wo das nicht reicht, von deiner Reserve.',
+  chargebackWonSubject: 'Die Bank hat für den Shop entschieden: {title}',
+  chargebackWonBody:
+    'Die Rückbuchung über {amount} zur Bestellung {orderId} ist erledigt: Die Zahlung bleibt bestehen, und dir wird nichts abgezogen. Eine ruhende Bestellung geht weiter. Wartet sie auf dich, liefere oder antworte bitte jetzt.',
+  chargebackLostSubject: 'Die Bank hat für den Käufer entschieden: {title}',
+  chargebackLostBody: 'Die Bank hat dem Käufer {amount} aus der Zahlung der Bestellung {orderId} zurückgegeben.',
+  chargebackRefunded: 'Die Bestellung ist erstattet, und du bekommst nichts dafür. Bitte liefere nichts mehr.',
+  chargebackTaken: 'Von deinem Anteil haben wir {amount} aus deinem Guthaben und deiner Reserve zurückgenommen.',
+  chargebackNothingTaken: 'Dir wird nichts abgezogen: Der Shop trägt es.',
+  chargebackPaused:
+    'Bis die Bank entscheidet, ruht die Bestellung: Bitte liefere nichts mehr. Dir wird davon nichts abgezogen.',
 }

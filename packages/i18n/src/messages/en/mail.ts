@@ -224,4 +224,21 @@ export const mail = {
   messageMine: 'You wrote it. If you think that this is wrong, write to us.',
   deliveryFiles:
     '{count, plural, one {# file is ready: download it on the page of your order.} other {# files are ready: download them on the page of your order.}}',
+  chargebackOpenedSubject: 'The buyer’s bank asks for the money back: {title}',
+  chargebackOpenedBody:
+    'The buyer disputes the payment of order {orderId} at their bank: a chargeback of {amount}. We answer the bank, and it decides.',
+  chargebackWaits:
+    'Until the bank decides, the order stands still: please deliver nothing more, and nothing is paid out for it. If the bank decides for the buyer, the order is refunded and you are not paid for it.',
+  chargebackAtRisk:
+    'The order is finished, and your share stays yours for now. If the bank decides for the buyer, we take it back from your balance, and from your reserve where the balance is not enough.',
+  chargebackWonSubject: 'The bank decided for the shop: {title}',
+  chargebackWonBody:
+    'The chargeback of {amount} for order {orderId} is over: the payment stands, and nothing is taken from you. An order that stood still goes on. If it waits for you, please deliver or answer now.',
+  chargebackLostSubject: 'The bank decided for the buyer: {title}',
+  chargebackLostBody: 'The bank gave the buyer {amount} of the payment of order {orderId} back.',
+  chargebackRefunded: 'The order is refunded, and you are not paid for it. Please deliver nothing more.',
+  chargebackTaken: 'We took {amount} of your share back from your balance and your reserve.',
+  chargebackNothingTaken: 'Nothing is taken from you: the shop bears it.',
+  chargebackPaused:
+    'Until the bank decides, the order stands still: please deliver nothing more. You bear nothing of it.',
 } as const

@@ -230,4 +230,21 @@ export const mail: Messages<'mail'> = {
   messageMine: 'Lo escribiste tú. Si crees que es un error, escríbenos.',
   deliveryFiles:
     '{count, plural, one {# archivo está listo: descárgalo en la página de tu pedido.} many {# de archivos están listos: descárgalos en la página de tu pedido.} other {# archivos están listos: descárgalos en la página de tu pedido.}}',
+  chargebackOpenedSubject: 'El banco del comprador reclama el dinero: {title}',
+  chargebackOpenedBody:
+    'El comprador ha impugnado el pago del pedido {orderId} ante su banco: un contracargo de {amount}. Nosotros respondemos al banco y él decide.',
+  chargebackWaits:
+    'Hasta que el banco decida, el pedido queda en pausa: no entregues nada más; tampoco se paga nada por él. Si el banco da la razón al comprador, el pedido se reembolsa y no cobras por él.',
+  chargebackAtRisk:
+    'El pedido está terminado y tu parte sigue siendo tuya por ahora. Si el banco da la razón al comprador, la descontamos de tu saldo y, si no alcanza, de tu reserva.',
+  chargebackWonSubject: 'El banco dio la razón a la tienda: {title}',
+  chargebackWonBody:
+    'El contracargo de {amount} del pedido {orderId} ha terminado: el pago se mantiene y no se te descuenta nada. Un pedido en pausa continúa. Si te espera a ti, entrega o responde ahora.',
+  chargebackLostSubject: 'El banco dio la razón al comprador: {title}',
+  chargebackLostBody: 'El banco devolvió al comprador {amount} del pago del pedido {orderId}.',
+  chargebackRefunded: 'El pedido está reembolsado y no cobras por él. No entregues nada más.',
+  chargebackTaken: 'De tu parte hemos descontado {amount} de tu saldo y de tu reserva.',
+  chargebackNothingTaken: 'No se te descuenta nada: lo asume la tienda.',
+  chargebackPaused:
+    'Hasta que el banco decida, el pedido queda en pausa: no entregues nada más. No asumes nada de ello.',
 }

@@ -235,4 +235,21 @@ export const mail: Messages<'mail'> = {
   messageMine: 'Vous l’avez écrit. Si vous pensez que c’est une erreur, écrivez-nous.',
   deliveryFiles:
     '{count, plural, one {# fichier est prêt : téléchargez-le sur la page de votre commande.} many {# de fichiers sont prêts : téléchargez-les sur la page de votre commande.} other {# fichiers sont prêts : téléchargez-les sur la page de votre commande.}}',
+  chargebackOpenedSubject: 'La banque de l’acheteur réclame l’argent : {title}',
+  chargebackOpenedBody:
+    'L’acheteur conteste le paiement de la commande {orderId} auprès de sa banque : un rejet de paiement de {amount}. Nous répondons à la banque, et c’est elle qui tranche.',
+  chargebackWaits:
+    'Jusqu’à la décision de la banque, la commande est suspendue : ne livrez plus rien, et rien n’est versé pour elle. Si la banque donne raison à l’acheteur, la commande est remboursée et ne vous est pas payée.',
+  chargebackAtRisk:
+    'La commande est terminée et votre part vous reste pour l’instant. Si la banque donne raison à l’acheteur, nous la reprenons sur votre solde et, s’il ne suffit pas, sur votre réserve.',
+  chargebackWonSubject: 'La banque a donné raison à la boutique : {title}',
+  chargebackWonBody:
+    'Le rejet de paiement de {amount} pour la commande {orderId} est clos : le paiement est maintenu et rien ne vous est retenu. Une commande suspendue reprend. Si elle vous attend, livrez ou répondez maintenant.',
+  chargebackLostSubject: 'La banque a donné raison à l’acheteur : {title}',
+  chargebackLostBody: 'La banque a rendu à l’acheteur {amount} du paiement de la commande {orderId}.',
+  chargebackRefunded: 'La commande est remboursée et ne vous est pas payée. Ne livrez plus rien.',
+  chargebackTaken: 'Sur votre part, nous avons repris {amount} sur votre solde et votre réserve.',
+  chargebackNothingTaken: 'Rien ne vous est retenu : la boutique le prend à sa charge.',
+  chargebackPaused:
+    'Jusqu’à la décision de la banque, la commande est suspendue : ne livrez plus rien. Rien n’est à votre charge.',
 }

@@ -230,4 +230,21 @@ export const mail: Messages<'mail'> = {
     'Alasan: {reason, select, insult {Hinaan atau ancaman} personal_data {Data pribadi} advertisement {Iklan} off_platform {Transaksi di luar toko} illegal {Konten ilegal} other {Alasan lain}}',
   messageMine: 'Kamu yang menulisnya. Jika menurutmu ini keliru, hubungi kami.',
   deliveryFiles: '{count, plural, other {# file sudah siap: unduh di halaman pesananmu.}}',
+  chargebackOpenedSubject: 'Bank pembeli meminta uangnya kembali: {title}',
+  chargebackOpenedBody:
+    'Pembeli membantah pembayaran pesanan {orderId} di banknya: tolak bayar sebesar {amount}. Kami menjawab bank, lalu bank yang memutuskan.',
+  chargebackWaits:
+    'Sampai bank memutuskan, pesanan ini dihentikan sementara: jangan kirim apa pun lagi, dan tidak ada yang dibayarkan untuknya. Jika bank memenangkan pembeli, pesanan dikembalikan dananya dan kamu tidak dibayar.',
+  chargebackAtRisk:
+    'Pesanan sudah selesai, dan bagianmu untuk sementara tetap milikmu. Jika bank memenangkan pembeli, kami menariknya dari saldomu, dan dari cadanganmu bila saldo tidak cukup.',
+  chargebackWonSubject: 'Bank memenangkan toko: {title}',
+  chargebackWonBody:
+    'Tolak bayar {amount} untuk pesanan {orderId} sudah selesai: pembayaran tetap berlaku, dan tidak ada yang dipotong darimu. Pesanan yang dihentikan berlanjut. Jika menunggumu, kirim atau jawab sekarang.',
+  chargebackLostSubject: 'Bank memenangkan pembeli: {title}',
+  chargebackLostBody: 'Bank mengembalikan {amount} dari pembayaran pesanan {orderId} kepada pembeli.',
+  chargebackRefunded: 'Dana pesanan dikembalikan, dan kamu tidak dibayar untuknya. Jangan kirim apa pun lagi.',
+  chargebackTaken: 'Dari bagianmu, kami menarik {amount} dari saldo dan cadanganmu.',
+  chargebackNothingTaken: 'Tidak ada yang dipotong darimu: toko yang menanggungnya.',
+  chargebackPaused:
+    'Sampai bank memutuskan, pesanan ini dihentikan sementara: jangan kirim apa pun lagi. Kamu tidak menanggung apa pun.',
 }

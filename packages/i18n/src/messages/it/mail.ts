@@ -232,4 +232,21 @@ export const mail: Messages<'mail'> = {
   messageMine: 'L’hai scritto tu. Se pensi che sia un errore, scrivici.',
   deliveryFiles:
     '{count, plural, one {# file è pronto: scaricalo dalla pagina del tuo ordine.} many {# di file sono pronti: scaricali dalla pagina del tuo ordine.} other {# file sono pronti: scaricali dalla pagina del tuo ordine.}}',
+  chargebackOpenedSubject: 'La banca dell’acquirente chiede indietro il denaro: {title}',
+  chargebackOpenedBody:
+    'L’acquirente contesta presso la sua banca il pagamento dell’ordine {orderId}: un chargeback di {amount}. Rispondiamo noi alla banca, e decide lei.',
+  chargebackWaits:
+    'Finché la banca non decide, l’ordine resta fermo: non consegnare altro, e per ora non viene pagato nulla. Se la banca dà ragione all’acquirente, l’ordine viene rimborsato e non ricevi nulla.',
+  chargebackAtRisk:
+    'L’ordine è concluso e per ora la tua quota resta tua. Se la banca dà ragione all’acquirente, la riprendiamo dal tuo saldo e, se non basta, dalla tua riserva.',
+  chargebackWonSubject: 'La banca ha dato ragione al negozio: {title}',
+  chargebackWonBody:
+    'Il chargeback di {amount} per l’ordine {orderId} è chiuso: il pagamento resta valido e non ti viene tolto nulla. Un ordine fermo riprende. Se aspetta te, consegna o rispondi ora.',
+  chargebackLostSubject: 'La banca ha dato ragione all’acquirente: {title}',
+  chargebackLostBody: 'La banca ha restituito all’acquirente {amount} del pagamento dell’ordine {orderId}.',
+  chargebackRefunded: 'L’ordine è rimborsato e non ricevi nulla. Non consegnare altro.',
+  chargebackTaken: 'Della tua quota abbiamo ripreso {amount} dal tuo saldo e dalla tua riserva.',
+  chargebackNothingTaken: 'Non ti viene tolto nulla: se ne fa carico il negozio.',
+  chargebackPaused:
+    'Finché la banca non decide, l’ordine resta fermo: non consegnare altro. Non ti viene addebitato nulla.',
 }

@@ -218,4 +218,21 @@ export const mail: Messages<'mail'> = {
   messageMine: 'これはあなたが書いたメッセージです。誤りだと思われる場合はご連絡ください。',
   deliveryFiles:
     '{count, plural, other {# 個のファイルの準備ができました。ご注文のページからダウンロードしてください。}}',
+  chargebackOpenedSubject: '購入者の銀行が返金を求めています：{title}',
+  chargebackOpenedBody:
+    '購入者が注文{orderId}の支払いについて銀行に異議を申し立てました（チャージバック：{amount}）。銀行への回答は当店が行い、銀行が判断します。',
+  chargebackWaits:
+    '銀行の判断が出るまで、この注文は停止します。これ以上の納品はしないでください。代金も支払われません。購入者の主張が認められた場合、注文は返金となり、代金は支払われません。',
+  chargebackAtRisk:
+    'この注文は完了しており、あなたの取り分は今のところそのままです。購入者の主張が認められた場合は、残高から差し引き、足りない分は留保金から差し引きます。',
+  chargebackWonSubject: '銀行がショップの主張を認めました：{title}',
+  chargebackWonBody:
+    '注文{orderId}のチャージバック（{amount}）は終了しました。支払いは有効のままで、差し引きはありません。停止していた注文は再開します。対応待ちの場合は、今すぐ納品または回答をお願いします。',
+  chargebackLostSubject: '銀行が購入者の主張を認めました：{title}',
+  chargebackLostBody: '銀行は注文{orderId}の支払いのうち{amount}を購入者に返金しました。',
+  chargebackRefunded: 'この注文は返金となり、代金は支払われません。これ以上の納品はしないでください。',
+  chargebackTaken: 'あなたの取り分のうち{amount}を、残高と留保金から差し引きました。',
+  chargebackNothingTaken: 'あなたからの差し引きはありません。ショップが負担します。',
+  chargebackPaused:
+    '銀行の判断が出るまで、この注文は停止します。これ以上の納品はしないでください。あなたの負担はありません。',
 }

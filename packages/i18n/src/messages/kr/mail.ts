@@ -217,4 +217,21 @@ export const mail: Messages<'mail'> = {
     '사유: {reason, select, insult {모욕 또는 협박} personal_data {개인정보} advertisement {광고} off_platform {상점 밖 거래} illegal {불법 콘텐츠} other {기타 사유}}',
   messageMine: '회원님이 작성한 메시지입니다. 잘못되었다고 생각하시면 문의해 주세요.',
   deliveryFiles: '{count, plural, other {파일 #개가 준비되었습니다. 주문 페이지에서 다운로드하세요.}}',
+  chargebackOpenedSubject: '구매자의 은행이 결제 금액 반환을 요구했어요: {title}',
+  chargebackOpenedBody:
+    '구매자가 주문({orderId})의 결제에 대해 은행에 이의를 제기했어요(지불 거절 금액: {amount}). 은행에는 저희가 답하고, 결정은 은행이 해요.',
+  chargebackWaits:
+    '은행이 결정할 때까지 주문은 멈춰 있어요. 더는 아무것도 전달하지 마세요. 판매 대금도 지급되지 않아요. 은행이 구매자의 손을 들어 주면 주문은 환불되고 대금을 받지 못해요.',
+  chargebackAtRisk:
+    '주문은 완료되었고, 판매 대금은 일단 그대로예요. 은행이 구매자의 손을 들어 주면 잔액에서 차감하고, 부족하면 보류금에서 차감해요.',
+  chargebackWonSubject: '은행이 상점의 손을 들어 주었어요: {title}',
+  chargebackWonBody:
+    '주문({orderId})의 지불 거절({amount})이 끝났어요. 결제는 그대로 유효하고, 차감되는 금액은 없어요. 멈춰 있던 주문은 다시 진행돼요. 판매자를 기다리는 주문이라면 지금 전달하거나 답해 주세요.',
+  chargebackLostSubject: '은행이 구매자의 손을 들어 주었어요: {title}',
+  chargebackLostBody: '은행이 주문({orderId})의 결제에서 구매자에게 돌려준 금액: {amount}',
+  chargebackRefunded: '주문은 환불되었고, 대금은 지급되지 않아요. 더는 아무것도 전달하지 마세요.',
+  chargebackTaken: '판매 대금 중 잔액과 보류금에서 차감한 금액: {amount}',
+  chargebackNothingTaken: '차감되는 금액은 없어요. 상점이 부담해요.',
+  chargebackPaused:
+    '은행이 결정할 때까지 주문은 멈춰 있어요. 더는 아무것도 전달하지 마세요. 판매자가 부담하는 금액은 없어요.',
 }

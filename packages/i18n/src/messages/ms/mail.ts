@@ -231,4 +231,21 @@ export const mail: Messages<'mail'> = {
     'Sebab: {reason, select, insult {Penghinaan atau ugutan} personal_data {Data peribadi} advertisement {Iklan} off_platform {Urus niaga di luar kedai} illegal {Kandungan haram} other {Sebab lain}}',
   messageMine: 'Anda yang menulisnya. Jika anda rasa ini silap, hubungi kami.',
   deliveryFiles: '{count, plural, other {# fail sudah sedia: muat turun di halaman pesanan anda.}}',
+  chargebackOpenedSubject: 'Bank pembeli meminta wang dipulangkan: {title}',
+  chargebackOpenedBody:
+    'Pembeli mempertikaikan bayaran pesanan {orderId} di banknya: bayaran balik bank sebanyak {amount}. Kami menjawab bank, dan bank yang memutuskan.',
+  chargebackWaits:
+    'Sehingga bank memutuskan, pesanan ini tergantung: sila jangan hantar apa-apa lagi, dan tiada bayaran dibuat untuknya. Jika bank memihak kepada pembeli, pesanan dibayar balik dan anda tidak dibayar.',
+  chargebackAtRisk:
+    'Pesanan sudah selesai, dan bahagian anda kekal milik anda buat masa ini. Jika bank memihak kepada pembeli, kami mengambilnya semula daripada baki anda, dan daripada rizab anda jika baki tidak cukup.',
+  chargebackWonSubject: 'Bank memihak kepada kedai: {title}',
+  chargebackWonBody:
+    'Bayaran balik bank {amount} bagi pesanan {orderId} sudah tamat: bayaran kekal sah, dan tiada apa-apa diambil daripada anda. Pesanan yang tergantung diteruskan. Jika ia menunggu anda, sila hantar atau jawab sekarang.',
+  chargebackLostSubject: 'Bank memihak kepada pembeli: {title}',
+  chargebackLostBody: 'Bank memulangkan {amount} daripada bayaran pesanan {orderId} kepada pembeli.',
+  chargebackRefunded: 'Pesanan sudah dibayar balik, dan anda tidak dibayar. Sila jangan hantar apa-apa lagi.',
+  chargebackTaken: 'Daripada bahagian anda, kami mengambil semula {amount} daripada baki dan rizab anda.',
+  chargebackNothingTaken: 'Tiada apa-apa diambil daripada anda: kedai menanggungnya.',
+  chargebackPaused:
+    'Sehingga bank memutuskan, pesanan ini tergantung: sila jangan hantar apa-apa lagi. Anda tidak menanggung apa-apa.',
 }

@@ -231,4 +231,20 @@ export const mail: Messages<'mail'> = {
   messageMine: 'Foi você quem escreveu. Se acha que é um erro, escreva para nós.',
   deliveryFiles:
     '{count, plural, one {# arquivo está pronto: baixe-o na página do seu pedido.} many {# de arquivos estão prontos: baixe-os na página do seu pedido.} other {# arquivos estão prontos: baixe-os na página do seu pedido.}}',
+  chargebackOpenedSubject: 'O banco do comprador pede o dinheiro de volta: {title}',
+  chargebackOpenedBody:
+    'O comprador contestou o pagamento do pedido {orderId} no banco dele: um estorno de {amount}. Nós respondemos ao banco, e ele decide.',
+  chargebackWaits:
+    'Até o banco decidir, o pedido fica parado: não entregue mais nada, e nada é pago por ele. Se o banco der razão ao comprador, o pedido é reembolsado e você não recebe por ele.',
+  chargebackAtRisk:
+    'O pedido está concluído, e sua parte continua sua por enquanto. Se o banco der razão ao comprador, nós a descontamos do seu saldo e, se não bastar, da sua reserva.',
+  chargebackWonSubject: 'O banco deu razão à loja: {title}',
+  chargebackWonBody:
+    'O estorno de {amount} do pedido {orderId} terminou: o pagamento vale, e nada é descontado de você. Um pedido parado continua. Se ele espera por você, entregue ou responda agora.',
+  chargebackLostSubject: 'O banco deu razão ao comprador: {title}',
+  chargebackLostBody: 'O banco devolveu ao comprador {amount} do pagamento do pedido {orderId}.',
+  chargebackRefunded: 'O pedido foi reembolsado, e você não recebe por ele. Não entregue mais nada.',
+  chargebackTaken: 'Da sua parte, descontamos {amount} do seu saldo e da sua reserva.',
+  chargebackNothingTaken: 'Nada é descontado de você: a loja assume.',
+  chargebackPaused: 'Até o banco decidir, o pedido fica parado: não entregue mais nada. Você não assume nada disso.',
 }

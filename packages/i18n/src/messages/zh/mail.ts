@@ -185,4 +185,20 @@ export const mail: Messages<'mail'> = {
     '原因：{reason, select, insult {侮辱或威胁} personal_data {个人信息} advertisement {广告} off_platform {站外交易} illegal {违法内容} other {其他原因}}',
   messageMine: '该消息由您发送。如认为有误，请联系我们。',
   deliveryFiles: '{count, plural, other {# 个文件已就绪：请在订单页面下载。}}',
+  chargebackOpenedSubject: '买家的银行要求退回款项：{title}',
+  chargebackOpenedBody:
+    '买家向银行对订单 {orderId} 的付款提出异议，拒付金额为 {amount}。我们会答复银行，由银行作出裁定。',
+  chargebackWaits:
+    '在银行裁定之前，订单暂停：请不要再交付任何内容，货款也不会结算。如果银行支持买家，订单将退款，您不会收到货款。',
+  chargebackAtRisk:
+    '订单已完成，您的货款暂时保持不变。如果银行支持买家，我们将从您的余额中扣回；余额不足时，从预留金中扣回。',
+  chargebackWonSubject: '银行裁定支持商店：{title}',
+  chargebackWonBody:
+    '订单 {orderId} 的拒付（{amount}）已结束：付款有效，不会向您扣款。暂停的订单将继续。如果订单在等您处理，请立即交付或答复。',
+  chargebackLostSubject: '银行裁定支持买家：{title}',
+  chargebackLostBody: '银行已将订单 {orderId} 付款中的 {amount} 退还买家。',
+  chargebackRefunded: '订单已退款，您不会收到货款。请不要再交付任何内容。',
+  chargebackTaken: '我们已从您的余额和预留金中扣回货款 {amount}。',
+  chargebackNothingTaken: '不会向您扣款：由商店承担。',
+  chargebackPaused: '在银行裁定之前，订单暂停：请不要再交付任何内容。您无需承担任何金额。',
 }
