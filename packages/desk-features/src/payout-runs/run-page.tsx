@@ -6,6 +6,7 @@ import { Card } from '@tradepost/ui-kit/card'
 import { FormActions, FormBody } from '@tradepost/ui-kit/form'
 import { Select } from '@tradepost/ui-kit/select'
 import { TextField } from '@tradepost/ui-kit/text-field'
+import { useState } from 'react'
 import {
   type DeskColumn,
   DeskTable,
@@ -15,6 +16,7 @@ import {
   PageHead,
   readRefusal,
   useMay,
+  usePolling,
 } from '../kernel/index.ts'
 import * as css from './runs.css.ts'
 
@@ -140,11 +142,19 @@ function BankFile({ result }: { result?: unknown }) {
   )
 }
 
+const pollMs = 3000
+
+/** Tells whether a run goes on without the reader. The outcomes of a bank file are recorded on this page. */
+const isRunning = ({ state, hasFile }: Detail['run']) => state === 'preparing' || (state === 'sending' && !hasFile)
+
 /** A payout run: its state, what is to be done with it, and its payouts. */
 export function RunPage({ run, payouts, idempotencyKey, result }: RunPageProps) {
   const t = useT()
   const { money, instant, list } = useFormat()
   const mayRun = useMay('staff')('payout.run')
+  // Loading the page again could replace the payout that somebody has just chosen.
+  const [isEdited, setEdited] = useState(false)
+  usePolling(isRunning(run) && !isEdited, pollMs)
   const columns: DeskColumn<Payout>[] = [
     { id: 'seller', header: t('payout.seller'), cell: ({ seller }) => seller.nickName },
     { id: 'state', header: t('payout.state-label'), cell: ({ state }) => t('payout.state', { state }) },
@@ -163,7 +173,7 @@ export function RunPage({ run, payouts, idempotencyKey, result }: RunPageProps) 
   ]
   const { answeredBy, reason, startedBy } = run
   return (
-    <div className={css.page}>
+    <div className={css.page} onInput={() => setEdited(true)}>
       <PageHead
         title={`${t('payout.payouts')} ${instant(run.startedAt, 'dateTime')}`}
         lead={`${t('payout.run-state', { state: run.state })}. ${list(run.totals.map(money))}`}

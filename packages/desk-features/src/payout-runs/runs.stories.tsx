@@ -63,6 +63,21 @@ export const Sending = deskStory(
   ),
   finance,
 )
+export const Running = deskStory(
+  () => (
+    <RunPage
+      run={{ ...run, state: 'sending', startedBy: null, ended: 1 }}
+      payouts={[payout(1, 'sending'), payout(2, 'sent', long), payout(3, 'paid')]}
+      idempotencyKey="story"
+    />
+  ),
+  finance,
+)
+/** Nothing is booked yet: the page follows the run. */
+export const Preparing = deskStory(
+  () => <RunPage run={{ ...run, state: 'preparing', payouts: 0, totals: [] }} payouts={[]} idempotencyKey="story" />,
+  finance,
+)
 export const Refused = deskStory(
   () => (
     <RunPage
