@@ -49,6 +49,8 @@ export async function actOnOffer(context: DeskContext, form: FormData, id: strin
   const available = typed === null ? undefined : countOf(typed, { min: 0, max: offerLimits.stock })
   const status = Number(textOf(form, 'status'))
   const version = textOf(form, 'version')
+  // An empty field keeps the text that is delivered, which the form does not show.
+  const delivery = textOf(form, 'delivery').trim()
   const { problems: wrong, statements } = readStatements(context, form)
   const problems: Problem[] = []
   if (!title || lengthOf(title) > offerLimits.title)
@@ -72,6 +74,7 @@ export async function actOnOffer(context: DeskContext, form: FormData, id: strin
         priceMinor,
         ...statements,
         pictures,
+        ...(delivery ? { delivery } : {}),
         ...(form.has('attributes') ? { attributes: readAttributes(form) } : {}),
         ...(available === undefined ? {} : { available }),
         ...(status === onSale || status === shelfDown || status === maintenance ? { status } : {}),

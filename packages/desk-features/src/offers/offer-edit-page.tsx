@@ -1,4 +1,5 @@
 import { Form } from '@remix-run/react'
+import { offerLimits } from '@tradepost/domain/limits/offer-limits'
 import { useFormat, useT } from '@tradepost/i18n/react'
 import { Badge } from '@tradepost/ui-kit/badge'
 import { Button, ButtonLink } from '@tradepost/ui-kit/button'
@@ -7,6 +8,7 @@ import { FormActions, FormBody } from '@tradepost/ui-kit/form'
 import { TextLink } from '@tradepost/ui-kit/link'
 import { Notice } from '@tradepost/ui-kit/notice'
 import { Select } from '@tradepost/ui-kit/select'
+import { TextArea } from '@tradepost/ui-kit/text-area'
 import { TextField } from '@tradepost/ui-kit/text-field'
 import {
   DeskAnchor,
@@ -142,6 +144,17 @@ export function OfferEditPage({ offer, result }: OfferEditPageProps) {
                 </>
               ) : null}
               <StatementFields offer={offer} refusal={refusal} />
+              {offer.supply === 'text' ? (
+                <TextArea
+                  id="delivery"
+                  name="delivery"
+                  dir="auto"
+                  label={t('offerForm.delivery-words')}
+                  hint={t('offerForm.delivery-edit-hint')}
+                  maxLength={offerLimits.delivery}
+                  error={refusal.of('delivery')}
+                />
+              ) : null}
               <PictureField
                 key={refusal.value('pictures') ?? offer.version}
                 pictures={offer.pictures}

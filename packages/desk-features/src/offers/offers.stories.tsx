@@ -81,6 +81,16 @@ export const EditRefused = deskStory(() => (
 export const EditPlatformDelivers = deskStory(() => (
   <OfferEditPage offer={sampleOfferDetail(1, { supply: 'text', deliveryMinutes: 5 })} />
 ))
+export const EditDeliveryRefused = deskStory(() => (
+  <OfferEditPage
+    offer={sampleOfferDetail(1, { supply: 'text', deliveryMinutes: 5 })}
+    result={{
+      ok: false,
+      problems: [{ code: 'format_error', message: 'Please shorten the text.', field: 'delivery' }],
+      values: { title: 'A title', price: '3.00', available: '3' },
+    }}
+  />
+))
 export const EditArabic = deskStory(() => (
   <OfferEditPage
     offer={sampleOfferDetail(1, {

@@ -28,6 +28,11 @@ async function create(category: string, body: object = {}, by = shop.vendor) {
 const edit = (id: string, body: object, by = shop.vendor) =>
   shop.inject(calls.seller.sellerOfferEdit, { params: { id }, body }, shop.as(by))
 
+const payFor = async (purchaseId: string) => {
+  await shop.startPayment(shop.customer, purchaseId)
+  return shop.sessionOf(purchaseId)
+}
+
 const shown = async (id: string) => (await shop.inject(calls.offer.offerDetail, { params: { id }, body: {} })).body.data
 
 describe('an offer that a seller creates', () => {
@@ -84,6 +89,42 @@ describe('an offer that a seller creates', () => {
     expect((await create('kind-1', { delivery: 'Meet the courier.' })).body.data).toMatchObject({ supply: 'text' })
     const empty = await create('kind-1', { stock: 0 })
     expect(empty.body.data).toMatchObject({ status: 3, available: 0, ref: empty.body.data?.id })
+  })
+
+  it('delivers another text once its seller changes it, also to an order that waits, and nobody reads it', async () => {
+    const { id = '' } = (await create('kind-1', { delivery: 'Meet the courier.' })).body.data ?? {}
+    const textsOf = () =>
+      shop.rows<{ text: string | null }>(sql`select delivery_template as text from offer where id = ${id}`)
+    const waiting = await shop.buy(shop.customer, id)
+    const changed = await edit(id, { delivery: 'Meet the \u202esmith.\r\nBring gold.' })
+    expect(changed.body).toMatchObject({ code: '0000', data: { supply: 'text' } })
+    expect(await textsOf()).toEqual([{ text: 'Meet the smith.\nBring gold.' }])
+    expect(JSON.stringify(changed.body)).not.toContain('smith')
+    const [entry] = await shop.rows<{ after: unknown }>(
+      sql`select input, before, after from audit_entry where call = 'seller.sellerOfferEdit' order by seq desc limit 1`,
+    )
+    expect(entry).toMatchObject({ after: { hasNewDelivery: true } })
+    expect(JSON.stringify(entry)).not.toContain('smith')
+    await shop.sendEvent({ ...(await payFor(waiting.purchaseId)), state: 'captured' })
+    await shop.deps.jobs.runDue()
+    await shop.handOver(shop.customer, waiting.orderId)
+    const target = { params: { id: waiting.orderId }, body: {} }
+    const handed = await shop.inject(calls.order.revealDelivery, target, shop.as(shop.customer))
+    expect(JSON.stringify(handed.body)).toContain('Meet the smith.')
+    // Other edits keep the text, and goods without one take none.
+    expect((await edit(id, { maxQuantity: 7 })).body.code).toBe('0000')
+    expect(await textsOf()).toEqual([{ text: 'Meet the smith.\nBring gold.' }])
+    expect((await edit(id, { delivery: '\u202e' })).body).toMatchObject({ code: 'data_error', field: 'delivery' })
+    for (const [category, body] of [
+      ['kind-1', {}],
+      ['kind-0', { stock: 1, delivery: 'login: z / pw-z' }],
+    ] as const) {
+      const { id: other = '' } = (await create(category, body)).body.data ?? {}
+      expect((await edit(other, { delivery: 'A text' })).body).toMatchObject({
+        code: 'state_conflict',
+        field: 'delivery',
+      })
+    }
   })
 
   it('is marked as instant where the platform hands the goods over', async () => {

@@ -9,9 +9,10 @@ import { offer, type Screenshot } from '../../platform/db/schema/offer.ts'
 import { Failure } from '../../platform/failure/failure.ts'
 import { hasId } from '../../platform/ids/has-id.ts'
 import { cleanDescription } from '../../platform/text/clean-description.ts'
-import { cleanTitle } from '../../platform/text/clean-text.ts'
+import { cleanText, cleanTitle } from '../../platform/text/clean-text.ts'
 import { maySellerAct } from '../offer/may-sell.ts'
 import { readAttributes } from '../offer/offer-attributes.ts'
+import { supplyOf } from '../offer/supply.ts'
 import { requireFewPrices } from '../offer-price/price-limit.ts'
 import { holdPictures } from './offer-pictures.ts'
 
@@ -48,6 +49,8 @@ export interface OfferEdit {
   minQuantity?: number | undefined
   maxQuantity?: number | undefined
   deliveryMinutes?: number | undefined
+  /** The text that the platform delivers. */
+  delivery?: string | undefined
   attributes?: readonly { id: string; value: string }[] | undefined
   /** The pictures after the edit, made from those before. */
   pictures?: ((current: readonly Screenshot[]) => Promise<Screenshot[]>) | undefined
@@ -93,7 +96,21 @@ function statementsAfter(row: OfferRow, edit: OfferEdit) {
   return after
 }
 
-type EditedOffer = ReturnType<typeof statementsOf> & { available: number; status: number }
+type EditedOffer = ReturnType<typeof statementsOf> & {
+  available: number
+  status: number
+  /** States that the delivered text is another one. The text itself is kept out of the audit log. */
+  hasNewDelivery?: true
+}
+
+/** The text that the platform delivers after an edit. Refused for an offer that delivers no text. */
+function deliveryAfter(row: OfferRow, written: string | undefined): string | null {
+  if (written === undefined) return row.deliveryTemplate
+  if (supplyOf(row) !== 'text' || !row.deliveryTemplate) throw new Failure('state_conflict', { field: 'delivery' })
+  const text = cleanText(written)
+  if (text === '') throw new Failure('data_error', { field: 'delivery' })
+  return text
+}
 
 /** The status after a change of stock: sold out when empty, on sale again when restocked. */
 function statusAfter(row: OfferRow, available: number): number {
@@ -152,9 +169,13 @@ export async function editOffer(
   const screenshots = edit.pictures ? await edit.pictures(row.screenshots) : row.screenshots
   if (edit.pictures) await holdPictures(tx, tenantId, row.id, screenshots)
   const after = { ...statementsAfter(row, edit), screenshots, attributes, available, status }
+  const deliveryTemplate = deliveryAfter(row, edit.delivery)
   await tx
     .update(offer)
-    .set({ ...after, received: row.received + available - row.available })
+    .set({ ...after, deliveryTemplate, received: row.received + available - row.available })
     .where(condition)
-  return { before: { ...statementsOf(row), available: row.available, status: row.status }, after }
+  const before = { ...statementsOf(row), available: row.available, status: row.status }
+  return deliveryTemplate === row.deliveryTemplate
+    ? { before, after }
+    : { before, after: { ...after, hasNewDelivery: true } }
 }

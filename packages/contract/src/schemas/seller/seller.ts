@@ -243,6 +243,8 @@ export const sellerOfferEdit = {
     attributes: Type.Optional(StatedAttributes),
     /** Replaces all pictures. */
     pictures: Type.Optional(StatedPictures),
+    /** Replaces the text that the platform delivers, also for orders that wait for it. Only where a text is delivered. */
+    delivery: Type.Optional(Text(delivery, 1)),
     ...Statements,
   }),
 }

@@ -58,4 +58,6 @@ export const offerForm: Messages<'offerForm'> = {
   'cut-corner':
     '{at, select, nw {Ecke oben links} ne {Ecke oben rechts} sw {Ecke unten links} other {Ecke unten rechts}}',
   'with-tax': 'Bei Käufern in einem Land mit Steuer ist es weniger: {amount} beim höchsten Satz von {percent} %.',
+  'delivery-edit-hint':
+    'Der jetzige Text wird nicht angezeigt. Lass das Feld leer, um ihn zu behalten. Ein neuer Text geht an jede Bestellung, die ab jetzt geliefert wird, auch an eine früher gekaufte.',
 }

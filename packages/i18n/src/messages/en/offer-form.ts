@@ -55,4 +55,6 @@ export const offerForm = {
   'cut-corner':
     '{at, select, nw {Left upper corner} ne {Right upper corner} sw {Left lower corner} other {Right lower corner}}',
   'with-tax': 'For buyers in a country with tax it is less: {amount} at the highest rate, {percent}%.',
+  'delivery-edit-hint':
+    'The present text is not shown. Leave this empty to keep it. A new text goes to every order that is delivered from now on, also to one that was bought before.',
 } as const

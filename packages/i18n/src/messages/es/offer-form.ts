@@ -58,4 +58,6 @@ export const offerForm: Messages<'offerForm'> = {
   'cut-corner':
     '{at, select, nw {Esquina superior izquierda} ne {Esquina superior derecha} sw {Esquina inferior izquierda} other {Esquina inferior derecha}}',
   'with-tax': 'Con compradores de un país con impuesto es menos: {amount} con el tipo más alto, {percent} %.',
+  'delivery-edit-hint':
+    'El texto actual no se muestra. Deja el campo vacío para conservarlo. Un texto nuevo va a cada pedido que se entregue desde ahora, también a los comprados antes.',
 }

@@ -59,4 +59,6 @@ export const offerForm: Messages<'offerForm'> = {
   'cut-corner':
     '{at, select, nw {Coin supérieur gauche} ne {Coin supérieur droit} sw {Coin inférieur gauche} other {Coin inférieur droit}}',
   'with-tax': 'Pour un acheteur d’un pays avec taxe, c’est moins : {amount} au taux le plus élevé, {percent} %.',
+  'delivery-edit-hint':
+    'Le texte actuel n’est pas affiché. Laissez le champ vide pour le garder. Un nouveau texte va à chaque commande livrée à partir de maintenant, même achetée avant.',
 }

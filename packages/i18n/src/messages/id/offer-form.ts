@@ -58,4 +58,6 @@ export const offerForm: Messages<'offerForm'> = {
   'cut-corner':
     '{at, select, nw {Sudut kiri atas} ne {Sudut kanan atas} sw {Sudut kiri bawah} other {Sudut kanan bawah}}',
   'with-tax': 'Untuk pembeli di negara berpajak lebih sedikit: {amount} pada tarif tertinggi, {percent}%.',
+  'delivery-edit-hint':
+    'Teks saat ini tidak ditampilkan. Kosongkan untuk mempertahankannya. Teks baru berlaku untuk setiap pesanan yang dikirim mulai sekarang, juga yang dibeli sebelumnya.',
 }

@@ -58,4 +58,6 @@ export const offerForm: Messages<'offerForm'> = {
   'cut-corner':
     '{at, select, nw {Angolo in alto a sinistra} ne {Angolo in alto a destra} sw {Angolo in basso a sinistra} other {Angolo in basso a destra}}',
   'with-tax': 'Per acquirenti in un paese con imposta è meno: {amount} con l’aliquota più alta, {percent}%.',
+  'delivery-edit-hint':
+    'Il testo attuale non viene mostrato. Lascia vuoto il campo per mantenerlo. Un nuovo testo va a ogni ordine consegnato da ora in poi, anche se acquistato prima.',
 }

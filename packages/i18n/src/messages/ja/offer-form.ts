@@ -56,4 +56,6 @@ export const offerForm: Messages<'offerForm'> = {
   'cut-area': '表示する範囲',
   'cut-corner': '{at, select, nw {左上の角} ne {右上の角} sw {左下の角} other {右下の角}}',
   'with-tax': '税のある国の購入者の場合は少なくなります。最高税率{percent}%で{amount}です。',
+  'delivery-edit-hint':
+    '現在の文章は表示されません。空欄のままにすると、そのまま使われます。新しい文章は、以前に購入された注文も含め、今後納品されるすべての注文に届きます。',
 }

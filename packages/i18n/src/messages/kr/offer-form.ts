@@ -57,4 +57,6 @@ export const offerForm: Messages<'offerForm'> = {
   'cut-corner':
     '{at, select, nw {왼쪽 위 모서리} ne {오른쪽 위 모서리} sw {왼쪽 아래 모서리} other {오른쪽 아래 모서리}}',
   'with-tax': '세금이 있는 국가의 구매자는 더 적습니다. 최고 세율 {percent}%에서 {amount}입니다.',
+  'delivery-edit-hint':
+    '지금 글은 표시되지 않습니다. 그대로 두려면 비워 두세요. 새 글은 이전에 구매한 주문을 포함해 앞으로 전달되는 모든 주문에 적용됩니다.',
 }

@@ -58,4 +58,6 @@ export const offerForm: Messages<'offerForm'> = {
   'cut-corner':
     '{at, select, nw {Penjuru kiri atas} ne {Penjuru kanan atas} sw {Penjuru kiri bawah} other {Penjuru kanan bawah}}',
   'with-tax': 'Bagi pembeli di negara bercukai ia kurang: {amount} pada kadar tertinggi, {percent}%.',
+  'delivery-edit-hint':
+    'Teks semasa tidak dipaparkan. Biarkan kosong untuk mengekalkannya. Teks baharu pergi kepada setiap pesanan yang dihantar mulai sekarang, termasuk yang dibeli sebelum ini.',
 }

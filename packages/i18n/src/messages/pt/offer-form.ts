@@ -57,4 +57,6 @@ export const offerForm: Messages<'offerForm'> = {
   'cut-corner':
     '{at, select, nw {Canto superior esquerdo} ne {Canto superior direito} sw {Canto inferior esquerdo} other {Canto inferior direito}}',
   'with-tax': 'Para compradores de um país com imposto é menos: {amount} à taxa mais alta, {percent}%.',
+  'delivery-edit-hint':
+    'O texto atual não é mostrado. Deixe o campo vazio para mantê-lo. Um novo texto vai para cada pedido entregue a partir de agora, também os comprados antes.',
 }

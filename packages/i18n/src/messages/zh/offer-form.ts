@@ -53,4 +53,5 @@ export const offerForm: Messages<'offerForm'> = {
   'cut-area': '显示的部分',
   'cut-corner': '{at, select, nw {左上角} ne {右上角} sw {左下角} other {右下角}}',
   'with-tax': '对于有税国家的买家会更少：按最高税率 {percent}% 为 {amount}。',
+  'delivery-edit-hint': '当前文字不会显示。留空则保持不变。新文字适用于此后交付的所有订单，包括之前购买的订单。',
 }
