@@ -1,6 +1,11 @@
 import { randomUUID } from 'node:crypto'
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { gunzipSync } from 'node:zlib'
 import { calls } from '@tradepost/contract'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { takeBackup } from '../../src/platform/backup/backup-files.ts'
 import { signInSeller } from '../support/people.ts'
 import { dump, traces } from '../support/stored-text.ts'
 import { createVaultShop, type VaultShop } from '../support/vault-shop.ts'
@@ -16,7 +21,42 @@ const canaries = Array.from({ length: 9 }, (_, n) => `canary-${n}-${randomUUID()
 const [form = '', listed = '', pasted = '', sent = '', login = '', password = '', refused = ''] = canaries
 const [name = '', inside = ''] = canaries.slice(7)
 
-it('S53 S55 units of a vault are nowhere in plain text: neither in rows, logs, audit entries, jobs nor errors', async () => {
+/** The content of every file of a new backup. */
+async function backupFiles(): Promise<string[]> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'tradepost-canary-'))
+  try {
+    await takeBackup({ ownerUrl: shop.urls.owner, folder, files: shop.deps.files, keep: 1 })
+    const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
+    return files.map(({ parentPath, name: file }) => {
+      const bytes = readFileSync(path.join(parentPath, file))
+      return (file.endsWith('.gz') ? gunzipSync(bytes) : bytes).toString('latin1')
+    })
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+}
+
+/** Puts a secret into addresses, as a careless program does, and returns the answers with their headers. */
+async function sendInAddresses(offerId: string, secret: string): Promise<string> {
+  const { token } = shop.vendor
+  const vault = calls.vault.unitPage.path.replace('{id}', offerId)
+  const urls = [
+    `${vault}?code=${secret}`,
+    `/${secret}`,
+    `/media/${secret}.webp`,
+    `/file/private/${secret}?sign=${secret}`,
+  ]
+  const answers = []
+  for (const method of ['GET', 'POST'] as const)
+    for (const url of urls) {
+      const headers = { authorization: `Bearer ${token}`, referer: `https://lumen.example/?code=${secret}` }
+      const { statusCode, headers: given, body } = await shop.app.inject({ method, url, headers })
+      answers.push(statusCode, given, body)
+    }
+  return JSON.stringify(answers)
+}
+
+it('S53 S55 units of a vault are nowhere in plain text: neither in rows, backups, logs, audit entries, jobs, errors nor redirects', async () => {
   const offerId = await shop.offer({ vault: 'cards' })
   const accounts = await shop.offer({ vault: 'accounts' })
   const errors: unknown[] = []
@@ -61,11 +101,20 @@ it('S53 S55 units of a vault are nowhere in plain text: neither in rows, logs, a
   expect(Buffer.from(opened.body.data?.document ?? '', 'base64').toString()).toContain(inside)
   expect(await shop.revealed(orderId)).toHaveLength(2)
 
+  const logged = lines.length
+  const addressed = await sendInAddresses(offerId, form)
+  expect(lines.length).toBeGreaterThan(logged)
+
   const stored = await dump(shop)
-  const shown = JSON.stringify([errors, page, await shop.units(files), replaced.body])
+  const backup = await backupFiles()
+  // Control: the backup has the row of the offer, and a file beside it.
+  expect(backup.some((text) => text.includes(offerId))).toBe(true)
+  expect(backup.length).toBeGreaterThan(1)
+  const shown = JSON.stringify([errors, page, await shop.units(files), replaced.body, addressed])
   for (const secret of canaries) {
     for (const trace of traces(secret)) {
       expect([secret, stored.includes(trace)]).toEqual([secret, false])
+      expect([secret, backup.some((text) => text.includes(trace))]).toEqual([secret, false])
       expect([secret, lines.join('').includes(trace)]).toEqual([secret, false])
       expect([secret, shown.includes(trace)]).toEqual([secret, false])
     }

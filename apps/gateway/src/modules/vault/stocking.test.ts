@@ -153,6 +153,12 @@ describe('the vault of an offer', () => {
     const owner = await exported()
     expect(owner.headers['cache-control']).toContain('no-store')
     expect(owner.body.data).toMatchObject({ list: [{ code, state: 'available', login: null }], hasMore: false })
+    const audit = await shop.rows<{ user: string; text: string }>(
+      sql`select user_id::text as user, a::text as text from audit_entry a
+        where call = 'vault.exportUnits' and ${offerId} = any (subjects)`,
+    )
+    expect(audit.map(({ user }) => user)).toEqual([shop.vendor.id])
+    expect(audit[0]?.text).not.toContain(code)
     expect((await exported((await stranger()).by)).status).toBe(404)
     shop.clock.advance(11 * 60_000)
     const late = await exported()
