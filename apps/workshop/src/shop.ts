@@ -38,6 +38,7 @@ const publicTenant = (name: string, tenant: Tenant, { state }: Fake): PublicTena
   clientDownloadUrl: state.clientDownloadUrl,
   themeColor: tenant.themeColor,
   ...shownSettings(tenant),
+  sellerUrl: tenant.sellerUrl ?? 'http://desk.test/sell',
 })
 
 const fakeTenant = (tenant: Tenant): FakeTenant => ({

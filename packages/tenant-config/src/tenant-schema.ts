@@ -14,7 +14,8 @@ const strict = { additionalProperties: false }
 /** Settings that pages may show: components read them from `useShop().tenant`. */
 const shown = {
   displayName: Text(40),
-  sellerUrl: HttpUrl,
+  /** Another site where people sell. By default the gateway names the tenant's desk. */
+  sellerUrl: Type.Optional(Type.Union([HttpUrl, Type.Null()], { default: null })),
   /** `null` hides the link to the blog. */
   blogUrl: Type.Optional(Type.Union([HttpUrl, Type.Null()], { default: null })),
   /** Numbers of gamers and games that the company claims. Nothing computes them, so a shop shows none by default. */

@@ -55,7 +55,7 @@ async function create(facts: RequestFacts, request: Request): Promise<Scope> {
     currency: currencyFor(site, facts.cookies.get(cookieNames.currency), facts.locale),
     terminal: facts.terminal,
     abGroup: facts.abGroup,
-    tenant: publicTenant(config, facts.env.publicOrigin, site.clientDownloadUrl),
+    tenant: publicTenant(config, facts.env.publicOrigin, site),
     get signedIn() {
       return keeper.current() !== null
     },

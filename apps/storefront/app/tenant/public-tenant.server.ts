@@ -3,6 +3,7 @@ import assets from 'virtual:tenant-assets'
 import type { PublicTenant } from '@tradepost/marketplace-features/kernel'
 import { type GatewaySite, type SiteConfig, shownSettings, siteConfig } from '@tradepost/tenant-config'
 import type { RequestFacts } from '../../server/pages/request-facts.ts'
+import type { Site } from './site.server'
 
 export const assetOf = (file: string): string => assets[file] ?? `/assets/${file}`
 
@@ -11,7 +12,11 @@ export const siteConfigFor = ({ env, deviceId }: RequestFacts, gatewaySite: Gate
   siteConfig(tenant, { origin: env.publicOrigin, deviceId, assetOf }, gatewaySite)
 
 /** The part of a site's configuration that is sent to browsers. It contains no data of the visitor. */
-export const publicTenant = (config: SiteConfig, origin: string, clientDownloadUrl: string | null): PublicTenant => ({
+export const publicTenant = (
+  config: SiteConfig,
+  origin: string,
+  { sellerUrl, clientDownloadUrl }: Pick<Site, 'sellerUrl' | 'clientDownloadUrl'>,
+): PublicTenant => ({
   tenantId: config.tenantId,
   siteId: config.siteId,
   name: config.tenantName,
@@ -23,4 +28,5 @@ export const publicTenant = (config: SiteConfig, origin: string, clientDownloadU
   trustpilot: config.trustpilotData,
   clientDownloadUrl,
   ...shownSettings(tenant),
+  sellerUrl: tenant.sellerUrl ?? sellerUrl,
 })

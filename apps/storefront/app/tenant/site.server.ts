@@ -22,6 +22,8 @@ export interface Site {
   /** False while the shop is closed to shoppers. */
   isOpen: boolean
   legalLinks: Config['legalLinks']
+  /** The entrance of the tenant's desk for sellers; null if the gateway does not know it or cannot be reached. */
+  sellerUrl: string | null
   /** Null if the gateway has none or cannot be reached. */
   clientDownloadUrl: string | null
   /** The gateway's settings of the site; null while it cannot be reached. */
@@ -37,6 +39,7 @@ function fallback(): Site {
     configs: [],
     isOpen: true,
     legalLinks: [],
+    sellerUrl: null,
     clientDownloadUrl: null,
     gatewaySite: null,
   }
@@ -55,6 +58,7 @@ function siteOf(config: Config): Site {
     configs: config.configs,
     isOpen: config.isOpen,
     legalLinks: config.legalLinks,
+    sellerUrl: /^https?:\/\//.test(config.sellerUrl ?? '') ? config.sellerUrl : null,
     clientDownloadUrl: /^https:\/\//.test(config.clientDownloadUrl ?? '') ? config.clientDownloadUrl : null,
     gatewaySite: config,
   }

@@ -32,6 +32,7 @@ export const site = {
   domain: 'localhost',
   themeColor: lumen.themeColor,
   isOpen: true,
+  sellerUrl: 'https://desk.lumen.example/sell',
   legalLinks: [],
   tenantLogoUrl: null,
   icon: null,

@@ -29,6 +29,13 @@ function Languages() {
   )
 }
 
+const companyPages = [
+  ['landing', paths.landing()],
+  ['download', paths.download()],
+  ['contact', paths.contact()],
+  ['cookies', paths.cookies()],
+] as const
+
 function Company() {
   const t = useT()
   const { displayName, sellerUrl } = useShop().tenant
@@ -36,31 +43,20 @@ function Company() {
     <nav aria-label={displayName}>
       <h2 className={css.title}>{displayName}</h2>
       <ul>
-        <li>
-          <a href={sellerUrl} target="_blank" rel="noopener" className={css.link}>
-            {t('shell.sell')}
-          </a>
-        </li>
-        <li>
-          <ShopLink to={paths.landing()} className={css.link}>
-            {t('shell.landing')}
-          </ShopLink>
-        </li>
-        <li>
-          <ShopLink to={paths.download()} className={css.link}>
-            {t('shell.download')}
-          </ShopLink>
-        </li>
-        <li>
-          <ShopLink to={paths.contact()} className={css.link}>
-            {t('shell.contact')}
-          </ShopLink>
-        </li>
-        <li>
-          <ShopLink to={paths.cookies()} className={css.link}>
-            {t('shell.cookies')}
-          </ShopLink>
-        </li>
+        {sellerUrl ? (
+          <li>
+            <a href={sellerUrl} target="_blank" rel="noopener" className={css.link}>
+              {t('shell.sell')}
+            </a>
+          </li>
+        ) : null}
+        {companyPages.map(([name, path]) => (
+          <li key={name}>
+            <ShopLink to={path} className={css.link}>
+              {t(`shell.${name}`)}
+            </ShopLink>
+          </li>
+        ))}
       </ul>
     </nav>
   )

@@ -48,9 +48,11 @@ function SiteLinks() {
   const { tenant } = useShop()
   return (
     <>
-      <a href={tenant.sellerUrl} target="_blank" rel="noopener" className={css.wideLink}>
-        {t('shell.sell')}
-      </a>
+      {tenant.sellerUrl ? (
+        <a href={tenant.sellerUrl} target="_blank" rel="noopener" className={css.wideLink}>
+          {t('shell.sell')}
+        </a>
+      ) : null}
       <span className={css.desktopOnly}>
         <IconButtonLink as={linkAs} href={paths.download()} icon={DownloadIcon} label={t('shell.download')} />
         <IconButtonLink as={linkAs} href={paths.wishlist()} icon={HeartIcon} label={t('shell.wishlist')} />
@@ -185,9 +187,11 @@ function PhoneMenu({ data }: Pick<HeaderProps, 'data'>) {
       <MenuLink as={linkAs} href={paths.help()}>
         {t('shell.help')}
       </MenuLink>
-      <MenuLink href={tenant.sellerUrl} target="_blank" rel="noopener">
-        {t('shell.sell')}
-      </MenuLink>
+      {tenant.sellerUrl ? (
+        <MenuLink href={tenant.sellerUrl} target="_blank" rel="noopener">
+          {t('shell.sell')}
+        </MenuLink>
+      ) : null}
       <MenuLink as={linkAs} href={paths.download()}>
         {t('shell.download')}
       </MenuLink>

@@ -79,9 +79,11 @@ export function UserMenu({ user }: { user: NonNullable<ShellData['user']> }) {
       <MenuLink as={linkAs} href={paths.settings()}>
         {t('shell.settings')}
       </MenuLink>
-      <MenuLink href={tenant.sellerUrl} target="_blank" rel="noopener">
-        {t('shell.switchToSeller')}
-      </MenuLink>
+      {tenant.sellerUrl ? (
+        <MenuLink href={tenant.sellerUrl} target="_blank" rel="noopener">
+          {t('shell.switchToSeller')}
+        </MenuLink>
+      ) : null}
       <MenuSeparator />
       <form method="post" action={logoutAction}>
         <MenuButton>{t('shell.logOut')}</MenuButton>

@@ -154,6 +154,18 @@ describe('what staff set before the opening', () => {
     expect((await setLists({ languages, currencies })).code).toBe('0000')
   })
 
+  it('include where people sell: the desk of the shop, or nothing without one', async () => {
+    expect((await siteConfig())?.sellerUrl).toBeNull()
+    const { deskOrigins } = shop.deps.config
+    Object.assign(shop.deps.config, {
+      deskOrigins: { lumen: 'https://desk.lumen.example', sahra: 'https://d.example' },
+    })
+    expect((await siteConfig())?.sellerUrl).toBe('https://desk.lumen.example/sell')
+    Object.assign(shop.deps.config, { deskOrigins: { sahra: 'https://d.example' } })
+    expect((await siteConfig())?.sellerUrl).toBeNull()
+    Object.assign(shop.deps.config, { deskOrigins })
+  })
+
   it('are legal pages on https, shown by the shop', async () => {
     for (const terms of ['http://a.example', 'javascript:alert(1)', 'terms', 'https://me:secret@a.example/'])
       expect(await setLegal({ terms })).toMatchObject({ code: 'data_error', field: 'terms' })

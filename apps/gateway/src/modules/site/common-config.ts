@@ -2,6 +2,7 @@ import type { CallData, CallInput, calls } from '@tradepost/contract'
 import { legalPages } from '@tradepost/domain/opening/opening-steps'
 import { eq } from 'drizzle-orm'
 import type { CallContext } from '../../platform/call/call-context.ts'
+import type { Config as Settings } from '../../platform/config/config.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { ofTenant } from '../../platform/db/of-tenant.ts'
 import { legalLink } from '../../platform/db/schema/operation/opening.ts'
@@ -52,9 +53,15 @@ async function languageCurrencies(tx: Tx, siteId: string) {
 }
 
 /** The configuration of the caller's site, with only the requested lists and page areas. */
-export async function commonConfig(tx: Tx, context: CallContext, query: Query): Promise<Config> {
+export async function commonConfig(
+  { deskOrigins }: Pick<Settings, 'deskOrigins'>,
+  tx: Tx,
+  context: CallContext,
+  query: Query,
+): Promise<Config> {
   const settings = await readSite(tx, context, query.domain)
   const { siteId } = context.tenant
+  const desk = deskOrigins[settings.code]
   return {
     tenantId: String(settings.tenantId),
     siteId: settings.id,
@@ -67,6 +74,7 @@ export async function commonConfig(tx: Tx, context: CallContext, query: Query): 
     trustpilotData: settings.trustpilot as Config['trustpilotData'],
     clientDownloadUrl: settings.clientDownloadUrl,
     isOpen: settings.openedAt !== null,
+    sellerUrl: desk === undefined ? null : `${desk}/sell`,
     legalLinks: await legalLinks(tx, settings.tenantId),
     ...(query.showLanguage && { languageList: await siteLanguages(tx, siteId) }),
     ...(query.showCurrency && {

@@ -103,7 +103,7 @@ export function siteModule({
       return read(context, (tx) => templateSettings(tx, context, query.terminalType))
     }),
     implement(calls.site.commonConfig, async ({ query }, context) =>
-      read(context, (tx) => commonConfig(tx, context, query)),
+      read(context, (tx) => commonConfig(config, tx, context, query)),
     ),
     implement(calls.site.deskSite, async (_, context) => read(context, (tx) => deskSite(config, tx, context))),
     implement(calls.review.reviewPageShow, async ({ query }, context) =>

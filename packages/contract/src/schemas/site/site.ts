@@ -103,6 +103,8 @@ export const commonConfig = {
     clientDownloadUrl: Nullable(Type.String()),
     /** False while the shop is closed to shoppers. Only people who work for it can buy then. */
     isOpen: Type.Boolean(),
+    /** The address where people sell; null if the gateway does not know the tenant's desk. */
+    sellerUrl: Nullable(Type.String()),
     /** The company's terms, privacy notice and imprint. */
     legalLinks: Type.Array(Type.Object({ page: OneOf(legalPages), url: Type.String() })),
     languageList: Type.Optional(

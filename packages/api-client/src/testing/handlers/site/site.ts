@@ -33,6 +33,7 @@ export const site: Handlers<'site'> = {
       trustpilotData: { url: 'https://trust.example/shop', score: 4.7, count: 21_840 },
       clientDownloadUrl: state.clientDownloadUrl,
       isOpen: true,
+      sellerUrl: 'https://desk.example/sell',
       legalLinks: [],
       ...(query.showLanguage && { languageList: listed }),
       ...(query.showCurrency && {
