@@ -36,6 +36,7 @@ const publicTenant = (name: string, tenant: Tenant, { state }: Fake): PublicTena
   logoUrl: `${origin}/icons/512.png`,
   trustpilot: null,
   clientDownloadUrl: state.clientDownloadUrl,
+  insures: true,
   themeColor: tenant.themeColor,
   ...shownSettings(tenant),
   sellerUrl: tenant.sellerUrl ?? 'http://desk.test/sell',

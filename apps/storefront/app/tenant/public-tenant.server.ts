@@ -15,7 +15,7 @@ export const siteConfigFor = ({ env, deviceId }: RequestFacts, gatewaySite: Gate
 export const publicTenant = (
   config: SiteConfig,
   origin: string,
-  { sellerUrl, clientDownloadUrl }: Pick<Site, 'sellerUrl' | 'clientDownloadUrl'>,
+  { sellerUrl, insures, clientDownloadUrl }: Pick<Site, 'sellerUrl' | 'insures' | 'clientDownloadUrl'>,
 ): PublicTenant => ({
   tenantId: config.tenantId,
   siteId: config.siteId,
@@ -26,6 +26,7 @@ export const publicTenant = (
   logo: config.logo,
   logoUrl: config.tenantLogoUrl,
   trustpilot: config.trustpilotData,
+  insures,
   clientDownloadUrl,
   ...shownSettings(tenant),
   sellerUrl: tenant.sellerUrl ?? sellerUrl,

@@ -24,6 +24,8 @@ export interface Site {
   legalLinks: Config['legalLinks']
   /** The entrance of the tenant's desk for sellers; null if the gateway does not know it or cannot be reached. */
   sellerUrl: string | null
+  /** True if the shop insures anything; false while the gateway cannot be reached. */
+  insures: boolean
   /** Null if the gateway has none or cannot be reached. */
   clientDownloadUrl: string | null
   /** The gateway's settings of the site; null while it cannot be reached. */
@@ -40,6 +42,7 @@ function fallback(): Site {
     isOpen: true,
     legalLinks: [],
     sellerUrl: null,
+    insures: false,
     clientDownloadUrl: null,
     gatewaySite: null,
   }
@@ -59,6 +62,7 @@ function siteOf(config: Config): Site {
     isOpen: config.isOpen,
     legalLinks: config.legalLinks,
     sellerUrl: /^https?:\/\//.test(config.sellerUrl ?? '') ? config.sellerUrl : null,
+    insures: config.insures,
     clientDownloadUrl: /^https:\/\//.test(config.clientDownloadUrl ?? '') ? config.clientDownloadUrl : null,
     gatewaySite: config,
   }

@@ -33,6 +33,7 @@ export const site = {
   themeColor: lumen.themeColor,
   isOpen: true,
   sellerUrl: 'https://desk.lumen.example/sell',
+  insures: true,
   legalLinks: [],
   tenantLogoUrl: null,
   icon: null,

@@ -24,3 +24,17 @@ it('shows no number that nobody claims', async () => {
   expect(text).toContain('Buy accounts, coins, items and rentals on Anvil.')
   expect(text).not.toMatch(/gamers|\d\+/)
 })
+
+it('promises an insurance only where the shop insures something', async () => {
+  const promisesOf = async (insures: boolean) => {
+    const page = await pageOf({
+      at: '/',
+      tenant: { insures },
+      load: loadHome,
+      render: (data) => <HomePage {...data} />,
+    })
+    return page.texts('[aria-labelledby="trust"] li h3')
+  }
+  expect(await promisesOf(true)).toEqual(expect.arrayContaining(['We hold your payment', 'Insured for 365 days']))
+  expect(await promisesOf(false)).toEqual(['We hold your payment', expect.stringContaining('Delivered in')])
+})

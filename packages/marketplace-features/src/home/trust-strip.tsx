@@ -5,14 +5,14 @@ import { LockIcon, ShieldCheckIcon, ZapIcon } from '@tradepost/ui-kit/icons'
 import { useShop } from '../kernel/index.ts'
 import * as css from './trust-strip.css.ts'
 
-/** The platform's three promises, and its trust figures. */
+/** The platform's promises, that of insurance only where something is insured, and its trust figures. */
 export function TrustStrip() {
   const t = useT()
-  const { claims } = useShop().tenant
+  const { claims, insures } = useShop().tenant
   const promises = [
     { key: 'Held', icon: LockIcon },
     { key: 'Fast', icon: ZapIcon },
-    { key: 'Insured', icon: ShieldCheckIcon },
+    ...(insures ? [{ key: 'Insured', icon: ShieldCheckIcon } as const] : []),
   ] as const
   return (
     <section className={css.trust} aria-labelledby="trust">

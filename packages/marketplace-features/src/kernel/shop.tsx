@@ -26,6 +26,8 @@ export interface PublicTenant extends ShownSettings {
   trustpilot: { url: string; score: number; count: number } | null
   /** Null if the desktop client of the Family Game PASS is not published, or the call failed. */
   clientDownloadUrl: string | null
+  /** True if the shop insures offers of at least one category. */
+  insures: boolean
 }
 
 /** The visitor's group in experiments, assigned at random on the first visit and then fixed. */

@@ -93,11 +93,13 @@ export function Footer({
         <div className={css.columns}>
           <div className={css.promises}>
             <p className={`${css.promise} ${iconBefore(ShieldCheckIcon, 20)}`}>{t('shell.footerNote')}</p>
-            {(['shell.footerTold', 'shell.footerInsured'] as const).map((id) => (
-              <p key={id} className={`${css.fact} ${iconBefore(CircleCheckIcon, 18)}`}>
-                {t(id)}
-              </p>
-            ))}
+            {(['shell.footerTold', 'shell.footerInsured'] as const)
+              .filter((id) => tenant.insures || id === 'shell.footerTold')
+              .map((id) => (
+                <p key={id} className={`${css.fact} ${iconBefore(CircleCheckIcon, 18)}`}>
+                  {t(id)}
+                </p>
+              ))}
           </div>
           {columns.map(({ title, links }) => (
             <nav key={title} aria-label={title}>

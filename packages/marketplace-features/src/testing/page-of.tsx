@@ -33,7 +33,7 @@ const publicTenant: PublicTenant = {
   ...shownSettings(testTenant),
   ...{ tenantId, siteId, name, companyName, origin, themeColor, logoUrl: `${origin}/icons/512.png` },
   logo: { src: '/logo.svg', dark: '/logo.svg', width: 100, height: 32 },
-  ...{ trustpilot: null, clientDownloadUrl: 'https://client.example' },
+  ...{ trustpilot: null, clientDownloadUrl: 'https://client.example', insures: true },
 }
 
 /** Hides React's warning about layout effects: the links of Remix's test stub use them even on the server. */

@@ -166,6 +166,13 @@ describe('what staff set before the opening', () => {
     Object.assign(shop.deps.config, { deskOrigins })
   })
 
+  it('include whether the shop insures anything', async () => {
+    expect((await siteConfig())?.insures).toBe(true)
+    const query = { domain: testTenants.sahra.host }
+    const other = await shop.inject(calls.site.commonConfig, { query }, { tenant: 'sahra' })
+    expect(other.body.data?.insures).toBe(false)
+  })
+
   it('are legal pages on https, shown by the shop', async () => {
     for (const terms of ['http://a.example', 'javascript:alert(1)', 'terms', 'https://me:secret@a.example/'])
       expect(await setLegal({ terms })).toMatchObject({ code: 'data_error', field: 'terms' })

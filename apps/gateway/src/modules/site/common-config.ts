@@ -7,6 +7,7 @@ import type { Tx } from '../../platform/db/database.ts'
 import { ofTenant } from '../../platform/db/of-tenant.ts'
 import { legalLink } from '../../platform/db/schema/operation/opening.ts'
 import { language, site, siteLanguage, tenant } from '../../platform/db/schema/platform.ts'
+import { insuranceRule } from '../../platform/db/schema/trust.ts'
 import { Failure } from '../../platform/failure/failure.ts'
 import { siteCurrencies, siteLanguages } from '../dictionary/site-lists.ts'
 import { pageAreas } from './page-areas.ts'
@@ -37,6 +38,8 @@ export async function legalLinks(tx: Tx, tenantId: number): Promise<Config['lega
   const rows = await tx.select().from(legalLink).where(ofTenant(legalLink, tenantId))
   return legalPages.flatMap((page) => rows.filter((row) => row.page === page).map(({ url }) => ({ page, url })))
 }
+
+const isInsured = (tenantId: number) => ofTenant(insuranceRule, tenantId, eq(insuranceRule.insured, true))
 
 /** The usual currency of each language, unless the site does not sell in it now. */
 async function languageCurrencies(tx: Tx, siteId: string) {
@@ -75,6 +78,7 @@ export async function commonConfig(
     clientDownloadUrl: settings.clientDownloadUrl,
     isOpen: settings.openedAt !== null,
     sellerUrl: desk === undefined ? null : `${desk}/sell`,
+    insures: (await tx.$count(insuranceRule, isInsured(settings.tenantId))) > 0,
     legalLinks: await legalLinks(tx, settings.tenantId),
     ...(query.showLanguage && { languageList: await siteLanguages(tx, siteId) }),
     ...(query.showCurrency && {

@@ -105,6 +105,8 @@ export const commonConfig = {
     isOpen: Type.Boolean(),
     /** The address where people sell; null if the gateway does not know the tenant's desk. */
     sellerUrl: Nullable(Type.String()),
+    /** True if the shop insures offers of at least one category. */
+    insures: Type.Boolean(),
     /** The company's terms, privacy notice and imprint. */
     legalLinks: Type.Array(Type.Object({ page: OneOf(legalPages), url: Type.String() })),
     languageList: Type.Optional(

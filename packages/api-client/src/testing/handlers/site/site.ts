@@ -34,6 +34,7 @@ export const site: Handlers<'site'> = {
       clientDownloadUrl: state.clientDownloadUrl,
       isOpen: true,
       sellerUrl: 'https://desk.example/sell',
+      insures: true,
       legalLinks: [],
       ...(query.showLanguage && { languageList: listed }),
       ...(query.showCurrency && {
