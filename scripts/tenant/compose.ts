@@ -23,6 +23,7 @@ export default defineTenant({
   languages: ${list(plan.languages)},
   currencies: ${list(plan.currencies)},
   defaultCurrency: '${likelyCurrency(plan.languages[0] ?? 'en', plan.currencies)}',
+  sellerUrl: 'https://sell.${plan.domain}/',
   overrides: { ${plan.languages.join(', ')} },
 })
 `

@@ -16,6 +16,7 @@ export default defineTenant({
   languages: ['ja', 'en', 'kr', 'zh'],
   currencies: ['JPY', 'USD'],
   defaultCurrency: 'JPY',
+  sellerUrl: 'https://sell.kiba.example/',
   claims: { gamers: '60,000+', games: '400+' },
   home: { hero: 'spotlight', density: 'compact' },
   overrides: { ja, en, kr, zh },

@@ -15,6 +15,7 @@ export default defineTenant({
   languages: ['en', 'de', 'fr', 'es', 'ar', 'kr'],
   currencies: ['USD', 'EUR', 'GBP'],
   defaultCurrency: 'USD',
+  sellerUrl: 'https://sell.lumen.example/',
   blogUrl: 'https://blog.lumen.example/',
   claims: { gamers: '100,000+', games: '500+' },
   shape: 'crisp',

@@ -15,6 +15,7 @@ export default defineTenant({
   languages: ['ar', 'en', 'de'],
   currencies: ['AED', 'USD', 'SAR'],
   defaultCurrency: 'AED',
+  sellerUrl: 'https://seller.sahra.example/',
   claims: { gamers: '100,000+', games: '500+' },
   shape: 'soft',
   home: { hero: 'mosaic', density: 'compact' },

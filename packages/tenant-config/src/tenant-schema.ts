@@ -14,7 +14,7 @@ const strict = { additionalProperties: false }
 /** Settings that pages may show: components read them from `useShop().tenant`. */
 const shown = {
   displayName: Text(40),
-  /** Another site where people sell. By default the gateway names the tenant's desk. */
+  /** The site where people sell, for a tenant whose desk the gateway does not name. */
   sellerUrl: Type.Optional(Type.Union([HttpUrl, Type.Null()], { default: null })),
   /** `null` hides the link to the blog. */
   blogUrl: Type.Optional(Type.Union([HttpUrl, Type.Null()], { default: null })),

@@ -29,5 +29,5 @@ export const publicTenant = (
   insures,
   clientDownloadUrl,
   ...shownSettings(tenant),
-  sellerUrl: tenant.sellerUrl ?? sellerUrl,
+  sellerUrl: sellerUrl ?? tenant.sellerUrl,
 })

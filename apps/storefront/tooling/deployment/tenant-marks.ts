@@ -39,7 +39,7 @@ const hostOf = (address: string | null) => (address === null ? [] : [new URL(add
 /** The marks of one tenant. */
 export async function marksOf(folder: string): Promise<TenantMarks> {
   const tenant = await readTenant(folder)
-  // A seller site of its own is on the tenant's domain; a blog may be on another company's.
+  // The seller site is on the tenant's own domain; a blog may be on another company's.
   const own = hostOf(tenant.sellerUrl).flatMap(namesAbove)
   const drawings = readdirSync(join(folder, 'assets')).map((file): [string, string] => [
     hashOf(readFileSync(join(folder, 'assets', file))),
