@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir, userInfo } from 'node:os'
 import path from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
-import { CreateBucketCommand, S3Client } from '@aws-sdk/client-s3'
+import { CreateBucketCommand, DeleteObjectCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3'
 import type { S3Settings } from '../../src/platform/config/file-settings.ts'
 import { freePort } from '../../src/platform/postgres/free-port.ts'
 
@@ -125,9 +125,15 @@ export async function startObjectStore() {
       ...{ endpoint: settings.endpoint, region: settings.region, credentials: key, forcePathStyle: true },
       ...{ requestChecksumCalculation: 'WHEN_REQUIRED', maxAttempts: 1 },
     })
+    // The server of buckets may be ready before the one of objects.
+    const probe = { Bucket: bucket, Key: 'ready' }
     for (let tries = 1; ; tries++) {
       try {
-        await client.send(new CreateBucketCommand({ Bucket: bucket }))
+        await client.send(new CreateBucketCommand({ Bucket: bucket })).catch((error: Error) => {
+          if (error.name !== 'BucketAlreadyOwnedByYou') throw error
+        })
+        await client.send(new PutObjectCommand({ ...probe, Body: 'ready' }))
+        await client.send(new DeleteObjectCommand(probe))
         break
       } catch (error) {
         if (tries === 150) throw new Error(`the object store did not start: ${output}`, { cause: error })

@@ -162,7 +162,7 @@ describe('raw requests', () => {
       attacked = false
     })
     // Take the best of a few measurements, because other processes may slow the machine down.
-    const patience = Math.max(300, 2 * calm)
+    const patience = Math.max(1000, 3 * calm)
     let best = await p99()
     for (let n = 1; n < 3 && best >= patience && attacked; n++) best = Math.min(best, await p99())
     expect(best).toBeLessThan(patience)
