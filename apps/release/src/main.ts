@@ -96,7 +96,8 @@ function percent(): number {
 
 /** The time of `--at` in milliseconds since 1970. A time without its zone would depend on this machine. */
 function promotionTime(text: string): number {
-  const at = /T.+(?:Z|[+-]\d\d:\d\d)$/.test(text) ? Date.parse(text) : Number.NaN
+  const hasZone = text.endsWith('Z') || /[+-]\d\d:\d\d$/.test(text)
+  const at = text.includes('T') && hasZone ? Date.parse(text) : Number.NaN
   if (Number.isNaN(at)) throw new ReleaseError('--at takes a time with its zone, such as 2026-12-01T06:00Z.')
   return at
 }

@@ -30,10 +30,10 @@ function Languages() {
 }
 
 const companyPages = [
-  ['landing', paths.landing()],
-  ['download', paths.download()],
-  ['contact', paths.contact()],
-  ['cookies', paths.cookies()],
+  ['shell.landing', paths.landing()],
+  ['shell.download', paths.download()],
+  ['shell.contact', paths.contact()],
+  ['shell.cookies', paths.cookies()],
 ] as const
 
 function Company() {
@@ -50,10 +50,10 @@ function Company() {
             </a>
           </li>
         ) : null}
-        {companyPages.map(([name, path]) => (
-          <li key={name}>
+        {companyPages.map(([id, path]) => (
+          <li key={id}>
             <ShopLink to={path} className={css.link}>
-              {t(`shell.${name}`)}
+              {t(id)}
             </ShopLink>
           </li>
         ))}
