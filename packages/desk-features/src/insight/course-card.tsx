@@ -61,10 +61,10 @@ export function CourseCard({ course, days, timeZone }: CourseCardProps) {
         {money.map((one) => {
           const label = t('figures.money-series', { currency: one.currency })
           return (
-            <section key={one.currency} className={css.part} aria-labelledby={`course-${one.currency}`}>
-              <h3 id={`course-${one.currency}`}>{label}</h3>
+            <div key={one.currency} className={css.part}>
+              <h3>{label}</h3>
               <MoneyCourse series={one} timeZone={timeZone} label={`${name}: ${label}`} />
-            </section>
+            </div>
           )
         })}
         {money.length > 0 ? <FileLink table="receipts" days={days} course={{ of, id }} /> : null}
