@@ -47,7 +47,7 @@ export interface TestGatewayOptions {
   from?: KeptGateway
 }
 
-/** What a test gateway leaves behind for others to start with. */
+/** The database and files of a stopped test gateway, for others to start with copies of. */
 export interface KeptGateway {
   database: string
   files: string

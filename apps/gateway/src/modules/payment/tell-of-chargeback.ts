@@ -47,7 +47,7 @@ export async function disputedOrders(tx: Tx, row: PaymentRow, disputeRow: Disput
 
 const isSettled = ({ state }: OrderRow) => isOneOf(settledStates, state)
 
-/** What was taken from sellers for each settled order. The balance of a seller with several is taken in their order. */
+/** The amounts taken from sellers, by settled order. The balance of a seller with several orders is taken in their order. */
 function takenFor(orders: readonly OrderRow[], legs: readonly Leg[]): Map<string, number> {
   const left = new Map<string, number>()
   for (const { sellerId } of orders) {

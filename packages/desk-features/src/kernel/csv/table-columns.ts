@@ -69,7 +69,7 @@ const amountColumns = (name: string, minorOf: Read, currencyOf: Read): TableColu
   { name: `${name}_currency`, cell: (row) => (typeof minorOf(row) === 'number' ? String(currencyOf(row)) : '') },
 ]
 
-/** What the page may do with a row is no part of it. */
+/** Fields that only say which acts the reader may do with a row; a file leaves them out. */
 const isOfPage = (name: string) => /^may[A-Z]/.test(name) || name === 'nextStatuses'
 
 /**
