@@ -77,16 +77,22 @@ export async function recordView(
   await deps.jobs.addShared(tx, tenantId, { task: addUpViewsTask, payload: {}, key: day, runAt })
 }
 
-/** Replaces the visitors of the days that are over by their number, in one statement, so that none is lost or counted twice. */
-export async function addUpViews(deps: Pick<Deps, 'clock'>, tx: Tx, tenantId: number): Promise<void> {
-  const { offerId, day } = offerViewer
-  const today = dayInZone(deps.clock.now(), await timeZoneOf(tx, tenantId))
+/** Replaces the visitors of one kind by their number, in one statement, so that none is lost or counted twice. */
+async function addUp(
+  tx: Tx,
+  tenantId: number,
+  today: string,
+  { visitors, counted }: { visitors: typeof offerViewer | typeof cartVisitor; counted: 'viewers' | 'carts' },
+): Promise<void> {
+  const { offerId, day } = visitors
   const over = tx.$with('over').as(
     tx
-      .delete(offerViewer)
-      .where(ofTenant(offerViewer, tenantId, lt(day, today)))
-      .returning({ tenantId: offerViewer.tenantId, offerId, day }),
+      .delete(visitors)
+      .where(ofTenant(visitors, tenantId, lt(day, today)))
+      .returning({ tenantId: visitors.tenantId, offerId, day }),
   )
+  const numberOf = (column: typeof counted) => (column === counted ? count() : sql<number>`0`).as(column)
+  const total = offerViewDay[counted]
   await tx
     .with(over)
     .insert(offerViewDay)
@@ -94,43 +100,22 @@ export async function addUpViews(deps: Pick<Deps, 'clock'>, tx: Tx, tenantId: nu
       tx
         .select({
           ...{ tenantId: over.tenantId, offerId: over.offerId, day: over.day },
-          ...{ viewers: count().as('viewers'), carts: sql<number>`0`.as('carts') },
+          ...{ viewers: numberOf('viewers'), carts: numberOf('carts') },
         })
         .from(over)
         .groupBy(over.tenantId, over.offerId, over.day),
     )
     .onConflictDoUpdate({
       target: [offerViewDay.tenantId, offerViewDay.offerId, offerViewDay.day],
-      set: { viewers: sql`${offerViewDay.viewers} + excluded.viewers` },
+      set: { [counted]: sql`${total} + excluded.${sql.identifier(total.name)}` },
     })
-  await addUpCarts(tx, tenantId, today)
 }
 
-/** Does the same for the visitors who put an offer into a cart. */
-async function addUpCarts(tx: Tx, tenantId: number, today: string): Promise<void> {
-  const { offerId, day } = cartVisitor
-  const over = tx.$with('over').as(
-    tx
-      .delete(cartVisitor)
-      .where(ofTenant(cartVisitor, tenantId, lt(day, today)))
-      .returning({ tenantId: cartVisitor.tenantId, offerId, day }),
-  )
-  await tx
-    .with(over)
-    .insert(offerViewDay)
-    .select(
-      tx
-        .select({
-          ...{ tenantId: over.tenantId, offerId: over.offerId, day: over.day },
-          ...{ viewers: sql<number>`0`.as('viewers'), carts: count().as('carts') },
-        })
-        .from(over)
-        .groupBy(over.tenantId, over.offerId, over.day),
-    )
-    .onConflictDoUpdate({
-      target: [offerViewDay.tenantId, offerViewDay.offerId, offerViewDay.day],
-      set: { carts: sql`${offerViewDay.carts} + excluded.carts` },
-    })
+/** Adds up the visitors of the days that are over: those who looked at an offer, and those who put it into a cart. */
+export async function addUpViews(deps: Pick<Deps, 'clock'>, tx: Tx, tenantId: number): Promise<void> {
+  const today = dayInZone(deps.clock.now(), await timeZoneOf(tx, tenantId))
+  await addUp(tx, tenantId, today, { visitors: offerViewer, counted: 'viewers' })
+  await addUp(tx, tenantId, today, { visitors: cartVisitor, counted: 'carts' })
 }
 
 /** Registers the job that adds up views. */
