@@ -31,7 +31,7 @@ import { demoStaff, linkDemoSeller } from './people/demo-staff.ts'
 import { demoPayoutAccount } from './people/payout-account.ts'
 import { sellerMarkRows } from './people/seller-mark-rows.ts'
 import { sellersOf } from './people/sellers.ts'
-import { beginBulkLoad, manyOffers } from './rows/bulk-load.ts'
+import { beginBulkLoad } from './rows/bulk-load.ts'
 import { insertRows } from './rows/insert-rows.ts'
 import { couponRows } from './site/coupon-rows.ts'
 import { insureAccounts } from './site/insure-accounts.ts'
@@ -232,7 +232,8 @@ export async function seedDatabase(options: SeedOptions): Promise<number> {
       await client.query('rollback')
       throw error
     }
-    if (created > 0) await client.query(created < manyOffers ? 'analyze' : 'vacuum (analyze)')
+    // Vacuum also empties the pending lists of the word indexes, which would make searches slow or plan them differently.
+    if (created > 0) await client.query('vacuum (analyze)')
     for (const { id, code } of created > 0 ? seedTenants : []) {
       // Ranking every copy takes longer than all the rest; the gateway does it as the shop runs.
       if (options.offers > differentOffers) continue
