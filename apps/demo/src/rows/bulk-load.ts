@@ -3,7 +3,7 @@ import type pg from 'pg'
 import { seedTenants } from '../tenant/tenants.ts'
 
 /** From this number of rows on, building an index once is cheaper than updating it with every row. */
-export const manyOffers = 15_000
+const manyOffers = 15_000
 const tables = ['offer', 'listed_offer', 'account_unit', 'review']
 
 interface BulkLoad {
