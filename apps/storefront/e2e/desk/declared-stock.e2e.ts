@@ -59,7 +59,7 @@ describe('declared stock', () => {
     const seller = await demoSellerAtDesk()
     const { page, go } = seller
     const ref = `declared-${Date.now()}`
-    const id = await newGiftCard(seller, ref)
+    const id = await newGiftCard(ref)
     const key = await createKey(seller, ref)
     expect(key).toMatch(/^tpk_/)
 

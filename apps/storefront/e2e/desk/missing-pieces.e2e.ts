@@ -13,7 +13,7 @@ it('a seller refunds the pieces that it cannot deliver, after a second look, and
 }, async () => {
   const seller = await demoSellerAtDesk()
   const { page, go } = seller
-  const id = await newGiftCard(seller, `missing-${Date.now()}`, 3)
+  const id = await newGiftCard(`missing-${Date.now()}`, 3)
   const buyer = await newBuyer()
   const order = await orderFor(buyer, { id, quantity: 3 })
   const atDesk = `/sell/orders/${order.split('/').at(-1)}`
@@ -59,7 +59,7 @@ it('a seller ends an order that it cannot deliver, and the buyer has the money b
 }, async () => {
   const seller = await demoSellerAtDesk()
   const { page, go } = seller
-  const id = await newGiftCard(seller, `nothing-${Date.now()}`, 1)
+  const id = await newGiftCard(`nothing-${Date.now()}`, 1)
   const buyer = await newBuyer()
   const order = await orderFor(buyer, { id, quantity: 1 })
   await go(`/sell/orders/${order.split('/').at(-1)}`)
@@ -78,7 +78,7 @@ it('a seller answers a request for a refund with exactly what is missing, and th
 }, async () => {
   const seller = await demoSellerAtDesk()
   const { page, go } = seller
-  const id = await newGiftCard(seller, `asked-${Date.now()}`, 2)
+  const id = await newGiftCard(`asked-${Date.now()}`, 2)
   const buyer = await newBuyer()
   const order = await orderFor(buyer, { id, quantity: 2 })
   await go(`/sell/orders/${order.split('/').at(-1)}`)
@@ -111,7 +111,7 @@ it('a seller gives a part of a delivered order back without a request, after a s
 }, async () => {
   const seller = await demoSellerAtDesk()
   const { page, go } = seller
-  const id = await newGiftCard(seller, `part-${Date.now()}`, 3)
+  const id = await newGiftCard(`part-${Date.now()}`, 3)
   const buyer = await newBuyer()
   const order = await orderFor(buyer, { id, quantity: 3 })
   const atDesk = `/sell/orders/${order.split('/').at(-1)}`

@@ -132,7 +132,7 @@ it('a seller turns notifications on, hears of a sale, and opens its order by a c
   expect(await arrived(subscribed, 'work')).toMatchObject({ path: '/sell/notifications' })
 
   const ref = `push-${Date.now()}`
-  const id = await newGiftCard(seller, ref, 3)
+  const id = await newGiftCard(ref, 3)
   const orderId = (await orderFor(await newBuyer(), { id })).split('/').at(-1) ?? ''
   const told = await arrived(subscribed, ref)
   expect(told).toMatchObject({ path: `/sell/orders/${orderId}`, lang: 'en', dir: 'ltr' })
@@ -210,7 +210,7 @@ it('signing out ends the notifications of the device', async () => {
   await page.waitForURL(/sign-in/)
   const other = await notifiableSeller()
   const ref = `signed-out-${Date.now()}`
-  const id = await newGiftCard(other, ref, 3)
+  const id = await newGiftCard(ref, 3)
   const heard = await stubPushService(other)
   await other.context.grantPermissions(['notifications'], { origin: deskOf() })
   await other.go('/sell/notifications')

@@ -8,8 +8,8 @@ import { sellerOrStaffApi } from '../support/buyer/seller.ts'
 import { type Visitor, visit } from '../support/shop/shop.ts'
 
 /** A new gift card of the demo seller with three codes in its vault; returns its id and the codes. */
-async function giftCards(visitor: Visitor) {
-  const id = await newGiftCard(visitor, `claim-${Date.now()}`)
+async function giftCards() {
+  const id = await newGiftCard(`claim-${Date.now()}`)
   const seller = await sellerOrStaffApi(await visit(), 'seller')
   const codes = [1, 2, 3].map((n) => `CLAIM-${Date.now()}-${n}`)
   await seller(calls.vault.setVault, { params: { id }, body: { supply: 'vault' } })
@@ -39,7 +39,7 @@ describe('a code that does not work', () => {
     timeout: 120_000,
   }, async () => {
     const seller = await demoSellerAtDesk()
-    const { id, codes } = await giftCards(seller)
+    const { id, codes } = await giftCards()
     const buyer = await newBuyer()
     const order = await orderFor(buyer, { id, quantity: 2 })
     await buyer.go(order)

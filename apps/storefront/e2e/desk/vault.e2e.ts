@@ -1,12 +1,10 @@
-import { calls } from '@tradepost/contract'
 import type { Download } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { demoSellerAtDesk } from '../support/buyer/desk.ts'
+import { newGiftCard } from '../support/buyer/new-gift-card.ts'
 import { orderFor } from '../support/buyer/order-for.ts'
 import { newBuyer, reloadUntil } from '../support/buyer/purchase.ts'
-import { sellerOrStaffApi } from '../support/buyer/seller.ts'
-import { findOffer } from '../support/shop/gateway.ts'
-import { type Visitor, visit } from '../support/shop/shop.ts'
+import type { Visitor } from '../support/shop/shop.ts'
 
 async function bytesOf(download: Download): Promise<Buffer> {
   const chunks: Buffer[] = []
@@ -17,22 +15,6 @@ async function bytesOf(download: Download): Promise<Buffer> {
 const reveal = '#delivery button[value="reveal"]'
 const submit = 'button:not([type="button"])'
 
-/** A new gift card of the demo seller, without stock; returns its id. */
-async function newGiftCard({ page, go }: Visitor): Promise<string> {
-  const like = await findOffer({ matches: ({ categoryAlias }) => categoryAlias === 'gift-cards' })
-  const ref = `card-${Date.now()}`
-  const list = `ref,brand,category,title,price,stock\n${ref},${like.brandAlias},gift-cards,Gift card ${ref},10.00,0\n`
-  await go('/sell/offers/import')
-  await page.locator('#file').setInputFiles({ name: 'cards.csv', mimeType: 'text/csv', buffer: Buffer.from(list) })
-  await page.locator(`main form ${submit}`).click()
-  await page.getByText('Finished').waitFor({ timeout: 30_000 })
-  const seller = await sellerOrStaffApi(await visit(), 'seller')
-  const { list: offers } = await seller(calls.seller.sellerOfferPage, {
-    body: { keyword: ref, pageNo: 1, pageSize: 1 },
-  })
-  return offers[0]?.id ?? ''
-}
-
 async function paste({ page }: Visitor, codes: readonly string[]): Promise<void> {
   await page.locator('#unitCodes').fill(codes.join('\n'))
   await page.locator(`form:has(#unitCodes) ${submit}`).click()
@@ -42,7 +24,7 @@ describe('the vault of an offer', () => {
   it('delivers a different code to each buyer, is empty afterwards, and refuses a code that it has', async () => {
     const seller = await demoSellerAtDesk()
     const { page, go } = seller
-    const id = await newGiftCard(seller)
+    const id = await newGiftCard(`card-${Date.now()}`)
     const codes = [1, 2].map((n) => `CARD-${Date.now()}-${n}`)
     await go(`/sell/offers/${id}`)
     await page.getByRole('link', { name: 'Vault' }).first().click()
@@ -77,7 +59,7 @@ describe('the vault of an offer', () => {
   it('takes one account by its fields, with a comma in its password, and says what is missing', async () => {
     const seller = await demoSellerAtDesk()
     const { page, go } = seller
-    const id = await newGiftCard(seller)
+    const id = await newGiftCard(`card-${Date.now()}`)
     await go(`/sell/offers/${id}/units`)
     await page.getByRole('button', { name: 'Use the vault' }).click()
     const form = page.locator('form:has(#unitCode-login)')
@@ -96,7 +78,7 @@ describe('the vault of an offer', () => {
   it('sells a file once: its buyer downloads the same bytes, and the seller gets it back', async () => {
     const seller = await demoSellerAtDesk()
     const { page, go } = seller
-    const id = await newGiftCard(seller)
+    const id = await newGiftCard(`card-${Date.now()}`)
     const file = { name: 'licence.txt', mimeType: 'text/plain', buffer: Buffer.from(`Licence ${Date.now()}\r\n`) }
     const form = page.locator('form:has(#unitFiles)')
     await go(`/sell/offers/${id}/units`)
@@ -138,7 +120,7 @@ describe('the vault of an offer', () => {
   it('exports the units only after the password, and shows no code anywhere else', async () => {
     const seller = await demoSellerAtDesk()
     const { page, go } = seller
-    const id = await newGiftCard(seller)
+    const id = await newGiftCard(`card-${Date.now()}`)
     const code = `EXPORT-${Date.now()}`
     await go(`/sell/offers/${id}/units`)
     await page.getByRole('button', { name: 'Use the vault' }).click()

@@ -16,7 +16,7 @@ it('staff hide a reported message from both sides and show it again, and the aud
   const words = `Call me at night, ${Date.now()}`
   const seller = await demoSellerAtDesk()
   const buyer = await newBuyer()
-  const path = await orderFor(buyer, { id: await newGiftCard(seller, `moderated-${Date.now()}`, 1), quantity: 1 })
+  const path = await orderFor(buyer, { id: await newGiftCard(`moderated-${Date.now()}`, 1), quantity: 1 })
   const orderId = path.split('/').at(-1) ?? ''
   await seller.go(`/sell/messages?order=${orderId}`)
   await seller.page.locator('#text').fill(words)

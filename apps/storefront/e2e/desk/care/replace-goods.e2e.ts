@@ -1,7 +1,7 @@
 import { calls } from '@tradepost/contract'
 import { expect, it } from 'vitest'
 import { demo, mailTo } from '../../support/buyer/buyer.ts'
-import { demoSellerAtDesk, signInAtDesk, visitDesk } from '../../support/buyer/desk.ts'
+import { signInAtDesk, visitDesk } from '../../support/buyer/desk.ts'
 import { newGiftCard } from '../../support/buyer/new-gift-card.ts'
 import { orderFor } from '../../support/buyer/order-for.ts'
 import { newBuyer, reloadUntil } from '../../support/buyer/purchase.ts'
@@ -11,7 +11,7 @@ import { visit } from '../../support/shop/shop.ts'
 it('support replaces a unit that does not work, and asks the seller when the vault is empty', {
   timeout: 240_000,
 }, async () => {
-  const id = await newGiftCard(await demoSellerAtDesk(), `replace-${Date.now()}`)
+  const id = await newGiftCard(`replace-${Date.now()}`)
   const seller = await sellerOrStaffApi(await visit(), 'seller')
   const codes = [1, 2].map((n) => `SWAP-${Date.now()}-${n}`)
   await seller(calls.vault.setVault, { params: { id }, body: { supply: 'vault' } })

@@ -11,7 +11,7 @@ it('a seller reports a message, and staff warn the buyer who wrote it', {
   const words = `You are a fool, ${Date.now()}`
   const seller = await demoSellerAtDesk()
   const buyer = await newBuyer()
-  const path = await orderFor(buyer, { id: await newGiftCard(seller, `warned-${Date.now()}`, 1), quantity: 1 })
+  const path = await orderFor(buyer, { id: await newGiftCard(`warned-${Date.now()}`, 1), quantity: 1 })
   const orderId = path.split('/').at(-1) ?? ''
   await buyer.go(`/buyer/message?order=${orderId}`)
   await buyer.page.locator('#text').fill(words)

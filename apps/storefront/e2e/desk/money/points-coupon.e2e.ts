@@ -1,7 +1,7 @@
 import { calls } from '@tradepost/contract'
 import { expect, it } from 'vitest'
 import { demo } from '../../support/buyer/buyer.ts'
-import { demoSellerAtDesk, signInAtDesk, visitDesk } from '../../support/buyer/desk.ts'
+import { signInAtDesk, visitDesk } from '../../support/buyer/desk.ts'
 import { newGiftCard } from '../../support/buyer/new-gift-card.ts'
 import { orderFor } from '../../support/buyer/order-for.ts'
 import { newBuyer, reloadUntil, tickHandover } from '../../support/buyer/purchase.ts'
@@ -32,7 +32,7 @@ it('points of an order are swapped for a coupon that staff made, and the coupon 
   await page.getByText(`Buyers can use the coupon ${code} now.`).waitFor()
   expect(await page.locator('main tbody tr').filter({ hasText: code }).innerText()).toContain('40 points')
 
-  const offer = await newGiftCard(await demoSellerAtDesk(), `points-${Date.now()}`, 2)
+  const offer = await newGiftCard(`points-${Date.now()}`, 2)
   const buyer = await newBuyer()
   const order = await orderFor(buyer, { id: offer })
   const ticket = buyer.page.locator('section:has(#swap) li').filter({ hasText: code })

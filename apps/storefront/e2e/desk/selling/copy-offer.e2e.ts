@@ -10,7 +10,7 @@ it('a copy of an offer begins with everything that the offer states, and is an o
 }, async () => {
   const seller = await demoSellerAtDesk()
   const { page } = seller
-  const id = await newGiftCard(seller, `copied-${Date.now()}`, 4)
+  const id = await newGiftCard(`copied-${Date.now()}`, 4)
   await seller.go(`/sell/offers/${id}`)
   await page.locator('#unitName').fill('voucher')
   await page.locator('#maxQuantity').fill('7')

@@ -9,7 +9,7 @@ it('what a seller typed into an offer survives a reload and the end of the sessi
 }, async () => {
   const seller = await demoSellerAtDesk()
   const { page, context } = seller
-  const id = await newGiftCard(seller, `draft-${Date.now()}`, 3)
+  const id = await newGiftCard(`draft-${Date.now()}`, 3)
   const [price, unit, notice] = [page.locator('#price'), page.locator('#unitName'), page.getByText(shown)]
   await seller.go(`/sell/offers/${id}`)
   expect(await notice.count()).toBe(0)

@@ -12,7 +12,7 @@ it('a seller changes prices and stock of several offers in the table, after a se
   const seller = await demoSellerAtDesk()
   const { page } = seller
   const stamp = `table-${Date.now()}`
-  const ids = [await newGiftCard(seller, `${stamp}-a`, 5), await newGiftCard(seller, `${stamp}-b`, 5)]
+  const ids = [await newGiftCard(`${stamp}-a`, 5), await newGiftCard(`${stamp}-b`, 5)]
   await seller.go(`/sell/offers?keyword=${stamp}&sort=title`)
   await page.getByRole('link', { name: 'Edit prices and stock' }).click()
   await page.waitForURL(/edit=1/)
@@ -53,7 +53,7 @@ it('a price that somebody else changed meanwhile is not overwritten', { timeout:
   const seller = await demoSellerAtDesk()
   const other = await demoSellerAtDesk()
   const stamp = `meanwhile-${Date.now()}`
-  const id = await newGiftCard(seller, stamp, 5)
+  const id = await newGiftCard(stamp, 5)
   for (const one of [seller, other]) await one.go(`/sell/offers?keyword=${stamp}&edit=1`)
   const save = async ({ page }: typeof seller, price: string) => {
     await page.locator(`#price-${id}`).fill(price)

@@ -11,8 +11,7 @@ it('a seller finds an order by its number and its offer, sorts by deadline, and 
   const { page } = seller
   const ref = `listed-${Date.now()}`
   const buyer = await newBuyer()
-  const orderId =
-    (await orderFor(buyer, { id: await newGiftCard(seller, ref, 1), quantity: 1 })).split('/').at(-1) ?? ''
+  const orderId = (await orderFor(buyer, { id: await newGiftCard(ref, 1), quantity: 1 })).split('/').at(-1) ?? ''
   const rows = page.locator('main tbody tr')
 
   await seller.go('/sell/orders')
