@@ -6,6 +6,8 @@ import { type Running, startProgram, stopProgram, waitUntilUp } from '@tradepost
 import { deskDistance, root, settings } from '@tradepost/scripts/start/settings'
 import { sharePictures } from '@tradepost/scripts/start/share-pictures'
 import { tenants } from '@tradepost/scripts/tenants'
+// @boundaries-ignore only the gateway has the address of its embedded database server
+import { runningServer } from '../../../../gateway/src/platform/postgres/running.ts'
 import { startRecorder } from './recorder.ts'
 
 interface ShopsOptions {
@@ -15,6 +17,8 @@ interface ShopsOptions {
   orders: number
   /** Shops to start, by default all. */
   only?: readonly string[]
+  /** Runs the jobs in a process of their own, so that a test can end it. */
+  jobsApart?: boolean
   gatewayEnv?: Record<string, string>
   storefrontEnv?: (id: string) => Record<string, string>
   deskEnv?: Record<string, string>
@@ -32,13 +36,27 @@ export interface Shops {
   sites: Record<string, string>
   /** Origins of the seller centres by tenant. */
   desks: Record<string, string>
+  /** Ends the process that runs the jobs, where it is a process of its own. */
+  stopJobs(): Promise<void>
   stop(): Promise<void>
+}
+
+function startJobs({ gatewayEnv }: ReturnType<typeof settings>, dataDir: string): Running {
+  const server = runningServer(dataDir)
+  if (!server) throw new Error(`no database runs in ${dataDir}`)
+  return startProgram({
+    name: 'jobs',
+    args: ['src/main.ts', 'work'],
+    cwd: path.join(root, 'apps/gateway'),
+    env: { ...gatewayEnv, DATABASE_URL: server('app'), DATABASE_OWNER_URL: server('owner') },
+  })
 }
 
 export async function startShops({
   offers,
   orders,
   only,
+  jobsApart = false,
   gatewayEnv = {},
   storefrontEnv = () => ({}),
   deskEnv = {},
@@ -65,7 +83,7 @@ export async function startShops({
       name: 'gateway',
       args: all.gatewayArgs,
       cwd: all.gatewayFolder,
-      env: { ...all.gatewayEnv, ...gatewayEnv },
+      env: { ...all.gatewayEnv, ...gatewayEnv, ...(jobsApart ? { WORKER: 'none' } : {}) },
     })
     running.push(gateway)
     const up = [waitUntilUp(`${all.gatewayUrl}/readyz`, gateway, 600_000)]
@@ -95,6 +113,8 @@ export async function startShops({
     running.push(desk)
     up.push(waitUntilUp(`http://localhost:${all.deskPort}/healthz`, desk, 60_000))
     await Promise.all(up)
+    const jobs = jobsApart ? startJobs(all, dataDir) : undefined
+    if (jobs) running.push(jobs)
     return {
       gatewayUrl: all.gatewayUrl,
       recorderUrl: url,
@@ -107,6 +127,9 @@ export async function startShops({
       ),
       sites: Object.fromEntries(sites.map(({ id, origin }) => [id, origin])),
       desks: Object.fromEntries(sites.map(({ id, deskOrigin }) => [id, deskOrigin])),
+      stopJobs: async () => {
+        if (jobs) await stopProgram(jobs)
+      },
       stop,
     }
   } catch (error) {
