@@ -15,6 +15,9 @@ const longest = [
   'new-tenant.test.ts',
   'commands.test.ts',
   'stories.test.ts',
+  ...['every-desk-page.e2e.ts', 'every-page.e2e.ts', 'own-shop.e2e.ts', 'behind-a-proxy.e2e.ts'],
+  ...['every-page-by-keyboard.e2e.ts', 'month-end.e2e.ts', 'floating.e2e.ts', 'order-path.e2e.ts'],
+  ...['open-a-shop.e2e.ts', 'seller-work.e2e.ts', 'taxed-kinds.e2e.ts'],
 ]
 const rank = ({ moduleId }: TestSpecification) =>
   longest.findIndex((name) => moduleId.endsWith(`/${name}`)) + 1 || longest.length + 1
