@@ -66,7 +66,7 @@ describe('every story renders, plays and is accessible, without console errors',
       }
     }
     await Promise.all([work(), work(), work(), work()])
-  }, 600_000)
+  }, 1_500_000)
 
   it.each(looks.map((look) => [look.name, look] as const))('%s', (_name, look) => {
     const shown = [...played].filter(([, one]) => one.look === look)
