@@ -32,8 +32,8 @@ async function keptGateway(offers: number, orders: number) {
 /** The fill that most tests of the catalogue share: filling takes half a minute, copying a second. */
 export const usualFill = { offers: 1500, orders: 200 }
 
-/** How many offers are too many for a list to count. */
-export const largeFill = 8000
+/** So many offers that a list does not count them, and that the planner reads the index made for a list. */
+export const largeFill = 20_000
 
 /** A gateway whose shops are seeded as on the first start, copied from the one that is filled once per run. */
 export async function createUsualGateway(options: TestGatewayOptions = {}) {
