@@ -14,7 +14,7 @@ import { type Shops, startShops } from './support/shop/start-shops.ts'
 import { startStripe } from './support/shop/stripe.ts'
 import { tenantSettings } from './support/shop/tenant-settings.ts'
 
-export interface Stack extends Omit<Shops, 'stop'> {
+export interface Stack extends Omit<Shops, 'stop' | 'stopJobs'> {
   /** Address of the one browser that all test files share; every visitor has a profile in it. */
   browser: string
   /** Address of the server through which tests act as a user of an identity provider. */
@@ -68,7 +68,11 @@ export default async function setup(project: TestProject) {
     pushService.close()
   }
   try {
-    const { stop, ...shops } = await startShops({
+    const {
+      stop,
+      stopJobs: _,
+      ...shops
+    } = await startShops({
       offers: 1500,
       orders: 1200,
       gatewayEnv: {
