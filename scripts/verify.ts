@@ -33,9 +33,9 @@ const suites: Record<string, { task: string; folders: string[]; reports: string[
 const patientSuites = ['colours', 'scaffolds']
 /**
  * With EXTERNAL_POSTGRES=1, the gateway's tests run on the machine's own PostgreSQL, and those of several machines with
- * its pooler, proxies and object store. Tests of the embedded server start
- * that server, and tests that both servers must pass run on it a second time. Without the variable, all tests run on
- * the embedded server.
+ * its pooler, proxies and object store. Tests of the embedded server start that server, on which the browser tests run
+ * too; with NIGHTLY=1, tests that both servers must pass run on it a second time. Without the variable, all tests run
+ * on the embedded server.
  */
 const external = ['gateway-external', 'gateway-embedded', 'gateway-machines']
 const isExternal = process.env.EXTERNAL_POSTGRES === '1'
@@ -140,7 +140,10 @@ function run({ name, command, args, env, patient }: Step, isAside: boolean): Pro
 /** The total busy time of all cores since the machine started, in milliseconds. */
 const busyMs = () => os.cpus().reduce((sum, { times }) => sum + times.user + times.nice + times.sys + times.irq, 0)
 
-const runsByDefault = (name: string) => (isExternal ? name !== 'gateway' : !external.includes(name))
+const runsByDefault = (name: string) => {
+  if (!isExternal) return !external.includes(name)
+  return name !== 'gateway' && (name !== 'gateway-embedded' || process.env.NIGHTLY !== undefined)
+}
 
 function chosenSteps(only: string[]): Step[] {
   const unknown = only.filter((name) => !steps.some((step) => step.name === name))
