@@ -30,13 +30,18 @@ const usd = (minor: number) => formatMoney({ minor, currency: 'USD' })
 const rowsOf = async <T extends pg.QueryResultRow>(text: string, values: unknown[] = []) =>
   (await db.query<T>(text, values)).rows
 
-/** The words of a PDF at an address, as the page of a visitor gets it. */
+/** The words of a PDF at an address, as the page of a visitor gets it. A busy shop may ask to try again. */
 async function pdfAt({ page }: Visitor, path: string): Promise<string> {
-  const bytes = await page.evaluate(
-    async (address) => [...new Uint8Array(await (await fetch(address)).arrayBuffer())],
-    path,
-  )
-  const { text } = await extractText(await getDocumentProxy(new Uint8Array(bytes)), { mergePages: true })
+  const fetchFile = () =>
+    page.evaluate(async (address) => {
+      const answer = await fetch(address)
+      const type = answer.headers.get('content-type')
+      return { answered: [answer.status, type].join(' '), bytes: [...new Uint8Array(await answer.arrayBuffer())] }
+    }, path)
+  let file = await fetchFile()
+  for (let tries = 1; tries < 5 && file.answered.startsWith('50'); tries++) file = await fetchFile()
+  expect(file.answered).toBe('200 application/pdf')
+  const { text } = await extractText(await getDocumentProxy(new Uint8Array(file.bytes)), { mergePages: true })
   return text.replace(/[\u2066-\u2069]/g, '')
 }
 
