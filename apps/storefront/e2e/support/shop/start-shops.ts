@@ -41,7 +41,7 @@ export interface Shops {
   stop(): Promise<void>
 }
 
-function startJobs({ gatewayEnv }: ReturnType<typeof settings>, dataDir: string): Running {
+function startJobs(gatewayEnv: Record<string, string>, dataDir: string): Running {
   const server = runningServer(dataDir)
   if (!server) throw new Error(`no database runs in ${dataDir}`)
   return startProgram({
@@ -113,7 +113,7 @@ export async function startShops({
     running.push(desk)
     up.push(waitUntilUp(`http://localhost:${all.deskPort}/healthz`, desk, 60_000))
     await Promise.all(up)
-    const jobs = jobsApart ? startJobs(all, dataDir) : undefined
+    const jobs = jobsApart ? startJobs({ ...all.gatewayEnv, ...gatewayEnv }, dataDir) : undefined
     if (jobs) running.push(jobs)
     return {
       gatewayUrl: all.gatewayUrl,
