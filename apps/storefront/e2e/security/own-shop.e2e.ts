@@ -33,7 +33,7 @@ beforeAll(async () => {
   const form = { intent: 'password', email: demo.email, password: demo.password }
   await buyer.request.post('/login', { headers: { origin }, form, maxRedirects: 0 })
   facts = await createBuyerHistory(await buyer.newPage(), await publicFacts(origin))
-  // What changes from here on, a reader has changed.
+  // Jobs change rows by themselves. Without them, every later change comes from a reader.
   await shops.stopJobs()
 }, 240_000)
 afterAll(async () => {
